@@ -1,0 +1,71 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Unsafe code must be marked with `unsafe`, expression by expression; what is not marked is an error.
+let strict: [SwiftSetting] = [
+    .strictMemorySafety(),
+    .treatWarning("StrictMemorySafety", as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+]
+let pcre2 = SwiftSetting.define("REGATTA_PCRE2", .when(traits: ["PCRE2"]))
+
+let package = Package(
+    name: "Regatta",
+    platforms: [.macOS(.v26), .iOS(.v26), .tvOS(.v26), .watchOS(.v26), .visionOS(.v26)],
+    products: [
+        .library(name: "Regatta", targets: ["Regatta"]),
+        .library(name: "RegattaCore", targets: ["RegattaCore"]),
+        .executable(name: "regatta", targets: ["RegattaTool"]),
+    ],
+    traits: [
+        .trait(name: "PCRE2", description: "The pcre2 backend; needs libpcre2-8 and its header."),
+        .default(enabledTraits: ["PCRE2"]),
+    ],
+    targets: [
+        // Text primitives and tables: nothing above them is known here.
+        .target(name: "ByteScan", swiftSettings: strict),
+        .target(name: "UnicodeTables", swiftSettings: strict),
+
+        // Vocabulary and syntax.
+        .target(name: "RegexModel", dependencies: ["ByteScan"], swiftSettings: strict),
+        .target(name: "PatternSyntax", dependencies: ["RegexModel", "UnicodeTables"], swiftSettings: strict),
+
+        // Backends: siblings that never know each other.
+        .systemLibrary(
+            name: "CPCRE2", pkgConfig: "libpcre2-8",
+            providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]),
+        .target(
+            name: "PCRE2Backend",
+            dependencies: [
+                "RegexModel", "PatternSyntax", "UnicodeTables", "ByteScan",
+                .target(name: "CPCRE2", condition: .when(traits: ["PCRE2"])),
+            ],
+            swiftSettings: strict + [pcre2]),
+        .target(
+            name: "FoundationBackend", dependencies: ["RegexModel", "PatternSyntax", "ByteScan"],
+            swiftSettings: strict),
+
+        // What is done with matches.
+        .target(name: "TextRewrite", dependencies: ["RegexModel"], swiftSettings: strict),
+
+        // What users import.
+        .target(
+            name: "RegattaCore",
+            dependencies: ["RegexModel", "PatternSyntax", "TextRewrite"], swiftSettings: strict),
+        .target(name: "RegattaFoundation", dependencies: ["RegattaCore"], swiftSettings: strict),
+        .target(
+            name: "Regatta",
+            dependencies: [
+                "RegattaCore", "RegattaFoundation", "FoundationBackend",
+                .target(name: "PCRE2Backend", condition: .when(traits: ["PCRE2"])),
+            ],
+            swiftSettings: strict + [pcre2]),
+
+        // The command-line tool, and the runner of case files.
+        .target(name: "CommandLineKit", swiftSettings: strict),
+        .executableTarget(
+            name: "RegattaTool", dependencies: ["Regatta", "CommandLineKit"], swiftSettings: strict),
+        .executableTarget(
+            name: "Conformance", dependencies: ["Regatta", "CommandLineKit"], swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,1 @@
+// PCRE2Backend

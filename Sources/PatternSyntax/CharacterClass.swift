@@ -1,0 +1,55 @@
+// Sets in the syntax tree. Made by the parser, evaluated into code point sets, read by printer and backends.
+
+import UnicodeTables
+
+/// A set of code points, written as `[…]`, as an escape such as `\d`, or as a property.
+public struct CharacterClass: Hashable, Sendable {
+    public var expression: ClassExpression
+    public var caseInsensitive: Bool
+
+    public init(_ expression: ClassExpression, caseInsensitive: Bool) {
+        self.expression = expression
+        self.caseInsensitive = caseInsensitive
+    }
+}
+
+/// How a set is put together.
+public indirect enum ClassExpression: Hashable, Sendable {
+    /// Code points and ranges of them, as written in brackets.
+    case codePoints(CodePointSet)
+    /// `\d`, `\W` and their like.
+    case shorthand(Shorthand, negated: Bool)
+    /// `\p{…}`, `\P{…}`, `[:…:]`.
+    case property(Property, negated: Bool)
+    /// A nested set of its own brackets: case is closed over it before it is combined.
+    case bracketed(ClassExpression)
+    /// `[^…]`
+    case complement(ClassExpression)
+    case union(ClassExpression, ClassExpression)
+    /// `&&`, `&`
+    case intersection(ClassExpression, ClassExpression)
+    /// `--`, `-`
+    case difference(ClassExpression, ClassExpression)
+}
+
+/// A set with a letter of its own.
+public enum Shorthand: Hashable, Sendable {
+    /// `\d`
+    case digit
+    /// `\w`
+    case word
+    /// `\s`
+    case whitespace
+    /// `\h`
+    case horizontalSpace
+    /// `\v`
+    case verticalSpace
+}
+
+/// A Unicode property as it is written between the braces of `\p{…}`.
+public struct Property: Hashable, Sendable {
+    /// The text between the braces.
+    public var text: String
+
+    public init(_ text: String) { self.text = text }
+}

@@ -1,0 +1,20 @@
+// A pattern that was parsed and found valid. Made once, handed to any backend.
+
+import RegexModel
+
+/// A valid pattern of the dialect.
+public struct ParsedPattern: Sendable {
+    /// The pattern as it was given.
+    public let source: String
+    /// The options that it was parsed with; all of them are resolved in `root`.
+    public let options: PatternOptions
+    public var root: Node
+    public let groups: CaptureGroups
+
+    public init(source: String, options: PatternOptions, root: Node, groups: CaptureGroups) {
+        self.source = source
+        self.options = options
+        self.root = root
+        self.groups = groups
+    }
+}

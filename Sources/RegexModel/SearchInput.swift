@@ -1,0 +1,26 @@
+// One search as a backend sees it. Made by the search methods, read by every backend.
+
+/// A search to carry out: where, how, and at what cost.
+public struct SearchInput: Sendable {
+    public let haystack: Haystack
+    /// The part to search, in UTF-8 bytes, on character boundaries.
+    public let range: Range<Int>
+    public var options: MatchingOptions
+    public var limits: MatchLimits
+
+    /// - Throws: `MatchError.invalidRange`, see ``SearchRange/utf8(in:)``.
+    public init(
+        _ haystack: Haystack, range: SearchRange = .all, options: MatchingOptions = [], limits: MatchLimits = .default
+    ) throws(MatchError) {
+        self.haystack = haystack
+        self.range = try range.utf8(in: haystack)
+        self.options = options
+        self.limits = limits
+    }
+}
+
+/// Whether a search goes on.
+public enum SearchControl: Hashable, Sendable {
+    case `continue`
+    case stop
+}

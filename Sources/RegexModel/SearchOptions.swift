@@ -1,0 +1,57 @@
+// What a find panel holds. Read by the parser and by replace.
+
+/// A search as a find panel describes it: what to look for, how, and what to put in its place.
+///
+/// Each option is stored once. `matchCase` and `literal` are views of `patternOptions`, so they cannot
+/// contradict it.
+public struct SearchOptions: Hashable, Sendable, Codable {
+    /// What to look for: a regular expression, or the text itself when `literal` is set.
+    public var searchString: String
+    /// The replacement, a template in `NSRegularExpression`'s language, or nil when nothing is replaced.
+    public var replacementString: String?
+    /// `NSRegularExpression`'s options.
+    public var patternOptions: PatternOptions
+    /// Matches neither begin nor end inside a word: the pattern P becomes `(?<!\w)(?:P)(?!\w)`.
+    ///
+    /// For search strings that begin and end with word characters that is `\bP\b`; for others (`(`, `-x`, `C++`)
+    /// `\b` would find nothing or the wrong place.
+    public var wholeWords: Bool
+
+    /// A search with the defaults of a find panel: case is ignored, the search string is a regular expression.
+    public init(
+        searchString: String, replacementString: String? = nil, matchCase: Bool = false, wholeWords: Bool = false,
+        literal: Bool = false, patternOptions: PatternOptions = []
+    ) {
+        self.searchString = searchString
+        self.replacementString = replacementString
+        self.patternOptions = patternOptions
+        self.wholeWords = wholeWords
+        self.matchCase = matchCase
+        if literal { self.literal = true }
+    }
+
+    /// A search with exactly `patternOptions`, as `NSRegularExpression(pattern:options:)` takes them:
+    /// case matters unless they hold `caseInsensitive`.
+    public init(pattern: String, options patternOptions: PatternOptions = []) {
+        self.searchString = pattern
+        self.replacementString = nil
+        self.patternOptions = patternOptions
+        self.wholeWords = false
+    }
+
+    /// Whether `a` and `A` differ; the opposite of `patternOptions.caseInsensitive`.
+    public var matchCase: Bool {
+        get { !patternOptions.contains(.caseInsensitive) }
+        set { set(.caseInsensitive, !newValue) }
+    }
+
+    /// Whether `searchString` is plain text; the same as `patternOptions.ignoreMetacharacters`.
+    public var literal: Bool {
+        get { patternOptions.contains(.ignoreMetacharacters) }
+        set { set(.ignoreMetacharacters, newValue) }
+    }
+
+    private mutating func set(_ option: PatternOptions, _ on: Bool) {
+        if on { patternOptions.insert(option) } else { patternOptions.remove(option) }
+    }
+}
