@@ -67,5 +67,21 @@ let package = Package(
             name: "RegattaTool", dependencies: ["Regatta", "CommandLineKit"], swiftSettings: strict),
         .executableTarget(
             name: "Conformance", dependencies: ["Regatta", "CommandLineKit"], swiftSettings: strict),
+
+        // Tests, one target per module; RegattaTests hold the backends against each other.
+        .testTarget(name: "ByteScanTests", dependencies: ["ByteScan"], swiftSettings: [pcre2]),
+        .testTarget(name: "UnicodeTablesTests", dependencies: ["UnicodeTables"], swiftSettings: [pcre2]),
+        .testTarget(name: "RegexModelTests", dependencies: ["RegexModel"], swiftSettings: [pcre2]),
+        .testTarget(name: "PatternSyntaxTests", dependencies: ["PatternSyntax"], swiftSettings: [pcre2]),
+        .testTarget(name: "FoundationBackendTests", dependencies: ["FoundationBackend"], swiftSettings: [pcre2]),
+        .testTarget(name: "TextRewriteTests", dependencies: ["TextRewrite", "Regatta"], swiftSettings: [pcre2]),
+        .testTarget(name: "RegattaFoundationTests", dependencies: ["RegattaFoundation", "Regatta"], swiftSettings: [pcre2]),
+        .testTarget(name: "RegattaTests", dependencies: ["Regatta"], swiftSettings: [pcre2]),
+        .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: [pcre2]),
+        .testTarget(name: "RegattaToolTests", dependencies: ["RegattaTool"], swiftSettings: [pcre2]),
+        .testTarget(
+            name: "PCRE2BackendTests",
+            dependencies: ["PCRE2Backend", .target(name: "CPCRE2", condition: .when(traits: ["PCRE2"]))],
+            swiftSettings: [pcre2]),
     ]
 )
