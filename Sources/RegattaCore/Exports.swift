@@ -1,0 +1,5 @@
+// What needs no Foundation, in one import: model, syntax, replace and highlight.
+
+@_exported import PatternSyntax
+@_exported import RegexModel
+@_exported import TextRewrite
