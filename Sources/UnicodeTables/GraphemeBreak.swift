@@ -1,0 +1,99 @@
+// Boundaries between extended grapheme clusters. Reads UTF-8 text, feeds `\X`.
+
+/// The rules of Unicode Standard Annex 29 for extended grapheme clusters, Unicode 16.0.
+public enum GraphemeBreak {
+    /// What a character is to the rules.
+    enum Class: UInt8 {
+        case other, control, carriageReturn, lineFeed
+        /// `Extend`, and neither of the next two.
+        case extend
+        /// `Extend` that joins Indic consonants.
+        case linker
+        /// `Extend` with combining class 0. ICU 76 does not join Indic consonants across it, although by the letter of the
+        /// standard only U+200C keeps them apart.
+        case spacer
+        case joiner, prepend, spacingMark
+        case hangulL, hangulV, hangulT
+        case regionalIndicator
+        /// An Indic consonant that can be joined.
+        case consonant
+        case pictograph
+        case hangulLV, hangulLVT
+
+        var extends: Bool { self == .extend || self == .linker || self == .spacer || self == .joiner }
+        var isControl: Bool { self == .control || self == .carriageReturn || self == .lineFeed }
+    }
+
+    /// Whether a cluster ends, and another begins, at `offset` in `bytes`: well-formed UTF-8, all of the text that
+    /// counts. `offset` is in bytes and on a character boundary. Both ends of a text are boundaries.
+    /// - Complexity: O(1), but for runs of extending characters and of regional indicators before `offset`, which are
+    ///   walked back over.
+    public static func isBoundary(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
+        if offset <= 0 || offset >= bytes.count { return true }
+        if bytes[offset] < 0x80, bytes[offset - 1] < 0x80 { return bytes[offset] != 0x0A || bytes[offset - 1] != 0x0D }
+        let next = classOf(decode(bytes, at: offset))
+        var at = offset
+        let before = previous(bytes, &at)
+        if before.isControl || next.isControl { return !(before == .carriageReturn && next == .lineFeed) }
+        switch (before, next) {
+        case (.hangulL, .hangulL), (.hangulL, .hangulV), (.hangulL, .hangulLV), (.hangulL, .hangulLVT),
+            (.hangulLV, .hangulV), (.hangulLV, .hangulT), (.hangulV, .hangulV), (.hangulV, .hangulT),
+            (.hangulLVT, .hangulT), (.hangulT, .hangulT):
+            return false
+        case (_, .extend), (_, .linker), (_, .spacer), (_, .joiner), (_, .spacingMark), (.prepend, _): return false
+        case (_, .consonant): return !joinsConsonants(bytes, before, at)
+        case (.joiner, .pictograph):
+            var earlier = previous(bytes, &at)
+            while earlier.extends { earlier = previous(bytes, &at) }
+            return earlier != .pictograph
+        case (.regionalIndicator, .regionalIndicator):
+            var count = 1
+            while previous(bytes, &at) == .regionalIndicator { count += 1 }
+            return count % 2 == 0
+        default: return true
+        }
+    }
+
+    /// Whether `before`, which starts at `offset`, and what stands before it are a consonant and at least one linker,
+    /// with only extending characters and linkers between.
+    private static func joinsConsonants(_ bytes: Span<UInt8>, _ before: Class, _ offset: Int) -> Bool {
+        var current = before
+        var at = offset
+        var hasLinker = false
+        while current == .extend || current == .linker || current == .joiner {
+            hasLinker = hasLinker || current == .linker
+            current = previous(bytes, &at)
+        }
+        return hasLinker && current == .consonant
+    }
+
+    /// The class of the character before `offset`, which is moved to its start; at the start of the text `other`.
+    private static func previous(_ bytes: Span<UInt8>, _ offset: inout Int) -> Class {
+        guard offset > 0 else { return .other }
+        offset -= 1
+        while offset > 0, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+        return classOf(decode(bytes, at: offset))
+    }
+
+    private static func decode(_ bytes: Span<UInt8>, at offset: Int) -> UInt32 {
+        func continuation(_ index: Int) -> UInt32 { UInt32(bytes[offset + index] & 0x3F) }
+        let lead = UInt32(bytes[offset])
+        if lead < 0x80 { return lead }
+        if lead < 0xE0 { return (lead & 0x1F) << 6 | continuation(1) }
+        if lead < 0xF0 { return (lead & 0x0F) << 12 | continuation(1) << 6 | continuation(2) }
+        return (lead & 0x07) << 18 | continuation(1) << 12 | continuation(2) << 6 | continuation(3)
+    }
+
+    /// - Complexity: O(log n) in the number of ranges.
+    static func classOf(_ codePoint: UInt32) -> Class {
+        if (0xAC00...0xD7A3).contains(codePoint) { return (codePoint - 0xAC00) % 28 == 0 ? .hangulLV : .hangulLVT }
+        let changes = GraphemeBreakTable.changes
+        var low = 0
+        var high = changes.count
+        while low < high {
+            let middle = (low + high) / 2
+            if changes[middle] >> 8 <= codePoint { low = middle + 1 } else { high = middle }
+        }
+        return low == 0 ? .other : Class(rawValue: UInt8(changes[low - 1] & 0xFF)) ?? .other
+    }
+}
