@@ -37,7 +37,7 @@ import Testing
                 let words = line.split(separator: " ")
                 guard let at = words.firstIndex(of: "import"), words[..<at].allSatisfy(Self.isModifier), at + 1 < words.count
                 else { continue }
-                let imported = words[at + 1...].last.map { $0.split(separator: ".")[0] } ?? ""
+                let imported = words[(at + 1)...].last.map { $0.split(separator: ".")[0] } ?? ""
                 #expect(
                     allowed.contains(String(imported)) || Self.systemModules.contains(String(imported)),
                     "\(file.lastPathComponent): \(module) may not import \(imported)")
