@@ -49,7 +49,30 @@ public struct CodePointSet: Hashable, Sendable {
     }
 
     /// - Complexity: O(number of ranges), as for the other operations.
-    public func union(_ other: CodePointSet) -> CodePointSet { CodePointSet(ranges + other.ranges) }
+    public func union(_ other: CodePointSet) -> CodePointSet {
+        if other.isEmpty { return self }
+        if isEmpty { return other }
+        var result: [ClosedRange<UInt32>] = []
+        result.reserveCapacity(ranges.count + other.ranges.count)
+        var i = 0
+        var j = 0
+        while i < ranges.count || j < other.ranges.count {
+            let range: ClosedRange<UInt32>
+            if j == other.ranges.count || i < ranges.count && ranges[i].lowerBound <= other.ranges[j].lowerBound {
+                range = ranges[i]
+                i += 1
+            } else {
+                range = other.ranges[j]
+                j += 1
+            }
+            if let last = result.last, range.lowerBound <= last.upperBound + 1 {
+                result[result.count - 1] = last.lowerBound...max(last.upperBound, range.upperBound)
+            } else {
+                result.append(range)
+            }
+        }
+        return CodePointSet(sorted: result)
+    }
 
     /// All code points that are not in the set.
     public var inverted: CodePointSet {
@@ -76,10 +99,17 @@ public struct CodePointSet: Hashable, Sendable {
         return CodePointSet(sorted: result)
     }
 
+    /// The only code point of the set, or nil when it has none or several.
+    public var onlyElement: UInt32? {
+        guard ranges.count == 1, ranges[0].lowerBound == ranges[0].upperBound else { return nil }
+        return ranges[0].lowerBound
+    }
+
     public func subtracting(_ other: CodePointSet) -> CodePointSet { intersection(other.inverted) }
 
     /// Adds one code point.
     public mutating func insert(_ codePoint: UInt32) { self = union(CodePointSet(codePoint)) }
 
-    private init(sorted ranges: [ClosedRange<UInt32>]) { self.ranges = ranges }
+    /// The set of ranges that are in order and neither overlap nor touch.
+    init(sorted ranges: [ClosedRange<UInt32>]) { self.ranges = ranges }
 }
