@@ -52,7 +52,8 @@ struct LiteralRun {
                 for step in steps[i] { end = max(end, i + step.length) }
                 i += 1
             }
-            guard var tree = Tree(self, start..<end).build() else { return nil }
+            var builder = Tree(self, start..<end)
+            guard var tree = builder.build() else { return nil }
             if case .alternation = tree.kind { tree = Node(.group(tree), source: source) }
             if case .concatenation(let nodes) = tree.kind { parts += nodes } else { parts.append(tree) }
             start = end
