@@ -6,6 +6,9 @@ import UnicodeTables
 public struct CharacterClass: Hashable, Sendable {
     public var expression: ClassExpression
     public var caseInsensitive: Bool
+    /// A set in brackets as it is written, without what comments mode ignores; nil for sets that are made otherwise. The
+    /// printer uses it, since the meaning of set operators hangs on the exact sequence of items.
+    public var written: String?
 
     public init(_ expression: ClassExpression, caseInsensitive: Bool) {
         self.expression = expression

@@ -10,6 +10,8 @@ public struct ParsedPattern: Sendable {
     public let options: PatternOptions
     public var root: Node
     public let groups: CaptureGroups
+    /// Whether `root` says more than `source`: an option such as whole words was added to the tree.
+    public internal(set) var isRewritten = false
 
     public init(source: String, options: PatternOptions, root: Node, groups: CaptureGroups) {
         self.source = source

@@ -1,0 +1,129 @@
+// Everything that begins with a backslash and is more than one character's other spelling. Part of the parser.
+
+import RegexModel
+import UnicodeTables
+
+extension Parser {
+    /// An escape after its backslash.
+    mutating func escape(backslash: PatternCharacter) throws(PatternError) -> Atom {
+        let start = backslash.source.lowerBound
+        guard let scalar = scanner.takeRaw() else { throw scanner.fault(.backslashAtEnd, backslash.source) }
+        let source = start..<scanner.offset
+        if let shorthand = Self.shorthand(scalar) {
+            return Atom(.characterClass(CharacterClass(shorthand, caseInsensitive: flags.caseInsensitive)), source)
+        }
+        switch scalar {
+        case "A": return Atom(.anchor(.textStart), source, notRepeatable: "'\\A'")
+        case "Z": return Atom(.anchor(.textEndOrLastTerminator), source, notRepeatable: "'\\Z'")
+        case "z": return Atom(.anchor(.textEnd), source, notRepeatable: "'\\z'")
+        case "G": return Atom(.anchor(.previousMatchEnd), source, notRepeatable: "'\\G'")
+        case "b", "B":
+            return Atom(
+                .wordBoundary(negated: scalar == "B", unicode: flags.unicodeWords), source,
+                notRepeatable: "'\\\(scalar)'")
+        case "R": return Atom(.newlineSequence, source)
+        case "X": return Atom(.graphemeCluster, source)
+        case "p", "P":
+            let (property, negated) = try property(negated: scalar == "P", start)
+            let expression = ClassExpression.property(property, negated: negated)
+            return Atom(
+                .characterClass(CharacterClass(expression, caseInsensitive: flags.caseInsensitive)),
+                start..<scanner.offset)
+        case "N": return literal(try namedCharacter(start), start..<scanner.offset)
+        case "k": return try namedReference(start)
+        case "1"..."9": return numberedReference(first: scalar, start)
+        default: return literal(scalar.value, source)
+        }
+    }
+
+    /// `\d \w \s \h \v` and their complements.
+    static func shorthand(_ scalar: Unicode.Scalar) -> ClassExpression? {
+        switch scalar {
+        case "d", "D": .shorthand(.digit, negated: scalar == "D")
+        case "w", "W": .shorthand(.word, negated: scalar == "W")
+        case "s", "S": .shorthand(.whitespace, negated: scalar == "S")
+        case "h", "H": .shorthand(.horizontalSpace, negated: scalar == "H")
+        case "v", "V": .shorthand(.verticalSpace, negated: scalar == "V")
+        default: nil
+        }
+    }
+
+    /// `{…}` of `\p{…}`, consumed.
+    mutating func property(negated: Bool, _ start: Int) throws(PatternError) -> (Property, negated: Bool) {
+        guard scanner.raw == "{" else {
+            throw scanner.fault(.propertyExpected, start..<scanner.offset)
+        }
+        _ = scanner.takeRaw()
+        var text = ""
+        while let scalar = scanner.takeRaw() {
+            if scalar == "}" {
+                guard UnicodeProperty.isValid(text) else {
+                    throw scanner.fault(.unknownProperty(text), start..<scanner.offset)
+                }
+                return (Property(text), negated)
+            }
+            text.unicodeScalars.append(scalar)
+        }
+        throw scanner.fault(.propertyExpected, start..<scanner.offset)
+    }
+
+    /// `{NAME}` of `\N{NAME}`, consumed.
+    mutating func namedCharacter(_ start: Int) throws(PatternError) -> UInt32 {
+        guard scanner.raw == "{" else { throw scanner.fault(.characterNameExpected, start..<scanner.offset) }
+        _ = scanner.takeRaw()
+        var name = ""
+        while let scalar = scanner.takeRaw() {
+            if scalar == "}" {
+                guard let value = CharacterNames.codePoint(named: name) else {
+                    throw scanner.fault(.unknownCharacterName(name), start..<scanner.offset)
+                }
+                return value
+            }
+            name.unicodeScalars.append(scalar)
+        }
+        throw scanner.fault(.characterNameExpected, start..<scanner.offset)
+    }
+
+    /// `<name>` of `\k<name>`, consumed. The group must have been opened before.
+    private mutating func namedReference(_ start: Int) throws(PatternError) -> Atom {
+        guard try scanner.next().isSyntax("<") else {
+            throw scanner.fault(.malformedNamedReference, start..<scanner.offset)
+        }
+        var name = ""
+        while true {
+            let next = try scanner.next()
+            if next.isSyntax(">"), !name.isEmpty { break }
+            guard !next.quoted, let scalar = next.codePoint.flatMap(Unicode.Scalar.init), Self.isNameCharacter(scalar),
+                !(name.isEmpty && ("0"..."9").contains(scalar))
+            else { throw scanner.fault(.malformedNamedReference, start..<scanner.offset) }
+            name.unicodeScalars.append(scalar)
+        }
+        guard let index = groupNames.firstIndex(of: name) else {
+            throw scanner.fault(.unknownGroupName(name), start..<scanner.offset)
+        }
+        let reference = Backreference(number: index + 1, name: name, caseInsensitive: flags.caseInsensitive)
+        return Atom(.backreference(reference), start..<scanner.offset)
+    }
+
+    /// A back-reference takes digits for as long as its number is below the count of groups opened so far.
+    private mutating func numberedReference(first: Unicode.Scalar, _ start: Int) -> Atom {
+        var number = Int(first.value - 0x30)
+        while number < groupNames.count, let digit = scanner.raw, ("0"..."9").contains(digit) {
+            _ = scanner.takeRaw()
+            number = number * 10 + Int(digit.value - 0x30)
+        }
+        let reference = Backreference(number: number, name: nil, caseInsensitive: flags.caseInsensitive)
+        return Atom(.backreference(reference), start..<scanner.offset)
+    }
+
+    /// Every number must be that of a group, wherever that stands. What is repeated zero times is not looked at.
+    func checkReferences(_ node: Node) throws(PatternError) {
+        switch node.kind {
+        case .backreference(let reference) where reference.number > groupNames.count:
+            throw scanner.fault(.noSuchGroup(reference.number, count: groupNames.count), node.source)
+        case .quantified(let quantifier, _) where quantifier.maximum == 0: return
+        default:
+            for child in node.children { try checkReferences(child) }
+        }
+    }
+}
