@@ -1,0 +1,82 @@
+// The one call of enumerateMatches. Reads its flags, so that a failure of the engine is thrown and never looks like the end.
+
+import Foundation
+import RegexModel
+
+extension NSRegularExpression {
+    /// The bytes of backtracking stack that the engine has; it cannot be told another number.
+    static let stackBytes = 8_000_000
+
+    /// Calls `body` with each result in order, until it says stop.
+    func forEachResult(
+        in scope: SearchScope, limits: MatchLimits, _ body: (NSTextCheckingResult) -> SearchControl
+    ) throws(MatchError) {
+        if let memory = limits.memory, memory < Self.stackBytes {
+            throw .unsupportedHere(
+                backend: .foundation,
+                message: "NSRegularExpression takes up to \(Self.stackBytes) bytes of memory for backtracking and cannot be held to less")
+        }
+        var budget = SearchBudget(limits, positions: scope.utf16Range.length)
+        var options = scope.options.union(.reportCompletion)
+        if budget.isLimited { options.formUnion(.reportProgress) }
+        var failure: MatchError?
+        // The block does not outlive the call, and the flag's pointer is used only inside the block that got it.
+        unsafe enumerateMatches(in: scope.text, options: options, range: scope.utf16Range) { result, flags, stop in
+            if let result {
+                failure = budget.match()
+                if failure != nil || body(result) == .stop { unsafe stop.pointee = true }
+            } else if flags.contains(.internalError) {
+                failure = failure ?? .memoryLimit(
+                    backend: .foundation,
+                    message: "NSRegularExpression gave up, most likely because backtracking needed more than \(Self.stackBytes) bytes")
+            } else if flags.contains(.progress) {
+                failure = budget.progress()
+                if failure != nil { unsafe stop.pointee = true }
+            }
+        }
+        if let failure { throw failure }
+    }
+}
+
+/// Keeps the step and time limits of one search.
+///
+/// The engine reports progress once for each place where it begins an attempt, and after every 10,000 saved states, and
+/// does not say which. An attempt's steps are therefore known only up to the number of places since the last match.
+struct SearchBudget {
+    private let clock = ContinuousClock()
+    private let deadline: ContinuousClock.Instant?
+    private let limits: MatchLimits
+    private let allowedReports: Int?
+    private var reports = 0
+    private var matches = 0
+
+    init(_ limits: MatchLimits, positions: Int) {
+        self.limits = limits
+        deadline = limits.time.map { [clock] in clock.now + $0 }
+        allowedReports = limits.steps.map { max(0, $0) / 10_000 + 1 + positions + 1 }
+    }
+
+    var isLimited: Bool { deadline != nil || allowedReports != nil }
+
+    mutating func match() -> MatchError? {
+        reports = 0
+        matches += 1
+        return matches % 64 == 0 ? timeFailure() : nil
+    }
+
+    mutating func progress() -> MatchError? {
+        reports += 1
+        if let allowedReports, reports > allowedReports {
+            return .stepLimit(
+                backend: .foundation, message: "an attempt saved more than \(limits.steps ?? 0) backtracking states")
+        }
+        // Reports at every place come quickly one after another: the clock is read at some of them only, but always
+        // while they are few, as they are when one attempt takes long.
+        return reports < 64 || reports % 16 == 0 ? timeFailure() : nil
+    }
+
+    private func timeFailure() -> MatchError? {
+        guard let deadline, clock.now > deadline else { return nil }
+        return .timeLimit(backend: .foundation, message: "the search took longer than \(limits.time ?? .zero)")
+    }
+}
