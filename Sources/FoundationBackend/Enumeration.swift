@@ -20,18 +20,21 @@ extension NSRegularExpression {
         var options = scope.options.union(.reportCompletion)
         if budget.isLimited { options.formUnion(.reportProgress) }
         var failure: MatchError?
-        // The block does not outlive the call, and the flag's pointer is used only inside the block that got it.
-        unsafe enumerateMatches(in: scope.text, options: options, range: scope.utf16Range) { result, flags, stop in
-            if let result {
-                failure = budget.match()
-                if failure != nil || body(result) == .stop { unsafe stop.pointee = true }
-            } else if flags.contains(.internalError) {
-                failure = failure ?? .memoryLimit(
-                    backend: .foundation,
-                    message: "NSRegularExpression gave up, most likely because backtracking needed more than \(Self.stackBytes) bytes")
-            } else if flags.contains(.progress) {
-                failure = budget.progress()
-                if failure != nil { unsafe stop.pointee = true }
+        // Safe: the flag's pointer is used only inside the block that got it. The block does not outlive the call, although
+        // its type says that it might.
+        withoutActuallyEscaping(body) { body in
+            unsafe enumerateMatches(in: scope.text, options: options, range: scope.utf16Range) { result, flags, stop in
+                if let result {
+                    failure = budget.match()
+                    if failure != nil || body(result) == .stop { unsafe stop.pointee = true }
+                } else if flags.contains(.internalError) {
+                    failure = failure ?? .memoryLimit(
+                        backend: .foundation,
+                        message: "NSRegularExpression gave up, most likely because backtracking needed more than \(Self.stackBytes) bytes")
+                } else if flags.contains(.progress) {
+                    failure = budget.progress()
+                    if failure != nil { unsafe stop.pointee = true }
+                }
             }
         }
         if let failure { throw failure }

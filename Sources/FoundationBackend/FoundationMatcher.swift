@@ -15,8 +15,10 @@ struct FoundationMatcher: RegexMatcher {
 
     init(_ pattern: ParsedPattern) throws(PatternError) {
         try Refusals.check(pattern)
+        let text = pattern.isRewritten ? pattern.printed : pattern.source
+        let options = pattern.isRewritten ? pattern.printedOptions : pattern.options
         do {
-            expression = try NSRegularExpression(pattern: pattern.source, options: .init(pattern.options))
+            expression = try NSRegularExpression(pattern: text, options: .init(options))
         } catch {
             throw PatternError(
                 kind: .unsupported(.foundation), message: "NSRegularExpression does not take this pattern",
@@ -24,7 +26,7 @@ struct FoundationMatcher: RegexMatcher {
         }
         groups = pattern.groups
         features = PatternFeatures(pattern.root)
-        patternText = pattern.source
+        patternText = text
         guard expression.numberOfCaptureGroups == groups.count else {
             throw PatternError(
                 kind: .unsupported(.foundation),

@@ -10,7 +10,7 @@ struct Nullability {
 
     private mutating func collect(_ node: Node) {
         if case .capture(let number, _, let body) = node.kind { captures[number] = body }
-        for part in node.parts { collect(part) }
+        for part in node.children { collect(part) }
     }
 
     /// Whether `node` can match the empty string somewhere. A back-reference can when its group can.

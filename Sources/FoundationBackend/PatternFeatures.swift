@@ -24,21 +24,6 @@ struct PatternFeatures: Hashable, Sendable {
             .flagSetting, .quantified, .concatenation, .alternation:
             break
         }
-        for child in node.parts { add(child) }
-    }
-}
-
-extension Node {
-    /// The nodes directly inside this one.
-    var parts: [Node] {
-        switch kind {
-        case .capture(_, _, let body), .group(let body), .flagGroup(_, let body), .atomic(let body),
-            .look(_, let body), .quantified(_, let body):
-            [body]
-        case .concatenation(let parts), .alternation(let parts): parts
-        case .empty, .literal, .characterClass, .dot, .anchor, .wordBoundary, .newlineSequence, .graphemeCluster,
-            .backreference, .flagSetting:
-            []
-        }
+        for child in node.children { add(child) }
     }
 }

@@ -30,7 +30,7 @@ struct Refusals {
         case .capture(let number, _, _): if inside { groupsInLooks.insert(number) }
         default: break
         }
-        for part in node.parts { collectGroupsInLooks(part, inside: inside) }
+        for part in node.children { collectGroupsInLooks(part, inside: inside) }
     }
 
     /// Shapes that are refused wherever they stand.
@@ -51,7 +51,7 @@ struct Refusals {
             .atomic, .backreference, .flagSetting, .concatenation, .alternation:
             break
         }
-        for part in node.parts { try checkEverywhere(part, inLookbehind: inLookbehind) }
+        for part in node.children { try checkEverywhere(part, inLookbehind: inLookbehind) }
     }
 
     private func checkLoop(_ quantifier: Quantifier, _ body: Node, at node: Node) throws(PatternError) {
@@ -88,8 +88,9 @@ struct Refusals {
             return true
         case .anchor: return true
         case .backreference(let reference):
-            // The start is chosen as if the reference were not there: by what follows it.
-            if groupsInLooks.contains(reference.number), !isOptional {
+            // The start is chosen as if the reference were not there: by what follows it. Only a pattern that can match
+            // nothing is tried everywhere.
+            if groupsInLooks.contains(reference.number), !pattern.root.isNullable {
                 throw refusal(
                     "NSRegularExpression misses matches that start with a back-reference to a group in a look-around",
                     node, hint: nil)
@@ -105,20 +106,6 @@ struct Refusals {
             var passes = false
             for part in parts where try checkStart(part) { passes = true }
             return passes
-        }
-    }
-
-    /// Whether the pattern can match nothing if its back-references do; then every place is tried.
-    private var isOptional: Bool { Self.isOptional(pattern.root) }
-
-    private static func isOptional(_ node: Node) -> Bool {
-        switch node.kind {
-        case .empty, .anchor, .wordBoundary, .look, .flagSetting, .backreference: true
-        case .literal, .characterClass, .dot, .newlineSequence, .graphemeCluster: false
-        case .capture(_, _, let body), .group(let body), .flagGroup(_, let body), .atomic(let body): isOptional(body)
-        case .quantified(let quantifier, let body): quantifier.minimum == 0 || isOptional(body)
-        case .concatenation(let parts): parts.allSatisfy(isOptional)
-        case .alternation(let parts): parts.contains(where: isOptional)
         }
     }
 
