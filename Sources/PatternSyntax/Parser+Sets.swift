@@ -36,8 +36,6 @@ extension Parser {
         var builder = ClassBuilder()
         var states: [SetState] = []
         var opened: [Int] = []
-        /// The last character that could begin a range. It is remembered across nested sets, as in ICU.
-        var lastLiteral: UInt32?
         /// The set's text without comments and white space of comments mode, quoted characters as `\x{…}`.
         var written = ""
         var state: SetState {
@@ -116,7 +114,7 @@ extension Parser {
 
     private mutating func addLiteral(_ codePoint: UInt32, _ set: inout SetScan) {
         set.builder.add(codePoint...codePoint)
-        set.lastLiteral = codePoint
+        lastLiteral = codePoint
         set.state = .literal
     }
 
@@ -198,7 +196,7 @@ extension Parser {
             default: value = escaped.value
             }
         }
-        guard let low = set.lastLiteral else {
+        guard let low = lastLiteral else {
             throw scanner.fault(.rangeStartMissing, dash.source.lowerBound..<scanner.offset)
         }
         guard low <= value else { throw scanner.fault(.rangeOutOfOrder, dash.source.lowerBound..<scanner.offset) }

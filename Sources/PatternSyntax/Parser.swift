@@ -29,6 +29,9 @@ struct Parser {
     var depth = 0
     /// The name of each group opened so far, nil for those without.
     var groupNames: [String?] = []
+    /// The last character in a set that could begin a range. ICU remembers it from one set to the next, so `[a][&-z]` is
+    /// valid where `[&-z]` is not.
+    var lastLiteral: UInt32?
 
     init(_ pattern: String, options: PatternOptions) {
         scanner = PatternScanner(pattern, literal: options.contains(.ignoreMetacharacters))

@@ -17,5 +17,9 @@ public struct BackendID: RawRepresentable, Hashable, Sendable, Codable, CustomSt
     /// PCRE2, the 8-bit library with its JIT compiler.
     public static let pcre2 = BackendID(rawValue: "pcre2")
 
+    /// Every backend of this build on each search, their answers compared: for those who migrate. The first difference is
+    /// thrown as `MatchError.disagreement`.
+    public static let check = BackendID(rawValue: "check")
+
     public var description: String { rawValue }
 }

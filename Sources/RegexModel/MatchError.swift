@@ -15,6 +15,8 @@ public enum MatchError: Error, Hashable, Sendable {
     case invalidUTF8(offset: Int)
     /// The range to search lies beyond the text or cuts a character in two.
     case invalidRange(message: String)
+    /// Two backends gave different answers; only ``BackendID/check`` finds out.
+    case disagreement(BackendID, BackendID, message: String)
     /// The engine failed for a reason of its own.
     case engineFailure(backend: BackendID, message: String)
 }
@@ -28,6 +30,7 @@ extension MatchError: CustomStringConvertible {
         case .unsupportedHere(let backend, let message): "\(backend): not supported for this search: \(message)"
         case .invalidUTF8(let offset): "not valid UTF-8 at byte offset \(offset)"
         case .invalidRange(let message): "invalid range: \(message)"
+        case .disagreement(let first, let second, let message): "\(first) and \(second) disagree: \(message)"
         case .engineFailure(let backend, let message): "\(backend): engine failure: \(message)"
         }
     }
