@@ -1,0 +1,127 @@
+// Writes repetitions. Reads quantified nodes, feeds the emitter.
+
+import PatternSyntax
+import RegexModel
+
+extension Emitter {
+    /// PCRE2's greatest count.
+    static let greatestCount = 65_535
+
+    mutating func emitQuantifier(
+        _ quantifier: Quantifier, _ body: Node, _ source: Range<Int>, _ level: Level
+    ) throws(PatternError) {
+        if quantifier.maximum == 0 { return try emitDropped(body, level) }
+        if max(quantifier.minimum, quantifier.maximum ?? 0) > Self.greatestCount {
+            throw refuse("more than \(Self.greatestCount) repetitions are not supported", source)
+        }
+        if inLookbehind, LookbehindExpansion(hasPairs: true).fixedLength(body) == 0 {
+            return try emitRepeatedPlace(quantifier, body, level)
+        }
+        let text = inLookbehind && quantifier.minimum == quantifier.maximum ? quantifier.fixed : quantifier.text
+        let inner = body.withoutGroups
+        if text.isEmpty { return try emit(body, level, .unknown) }
+        try bracketed(level, .sequence) { (emitter, level) throws(PatternError) in
+            if inner.isCharacter {
+                return try emitter.emitQuantified(inner, text, level)
+            }
+            // PCRE2's just-in-time compiler (10.42) does not restore a group inside of a possessive loop when it
+            // backtracks out of it: `(?:(a)*+x)?b` on "ab" would leave group 1 set. An atomic group around a greedy loop
+            // is the same and does.
+            let isAtomic = quantifier.preference == .possessive && inner.containsCapture
+            if isAtomic { emitter.write("(?>(?=)") }
+            if inner.isPlace {
+                // PCRE2 takes no quantifier behind these, or counts no rounds of them.
+                emitter.write("(?:")
+                try emitter.emit(inner, .alternatives, .unknown)
+                emitter.write(")")
+            } else {
+                try emitter.emit(inner, .item, .unknown)
+            }
+            emitter.map.begin(source, at: emitter.out.count)
+            emitter.write(isAtomic ? String(text.dropLast()) : text)
+            if isAtomic { emitter.write(")") }
+        }
+    }
+
+    /// Writes a repeated part that matches no characters, in a lookbehind, where PCRE2 takes no loop as fixed in length.
+    /// A second round of it adds nothing.
+    private mutating func emitRepeatedPlace(
+        _ quantifier: Quantifier, _ body: Node, _ level: Level
+    ) throws(PatternError) {
+        if quantifier.minimum > 0 { return try emit(body, level, .unknown) }
+        try bracketed(.sequence, .item) { (emitter, _) throws(PatternError) in
+            emitter.write(quantifier.preference == .lazy ? "(?:|" : "(?:")
+            try emitter.emit(body, .sequence, .unknown)
+            emitter.write(quantifier.preference == .lazy ? ")" : "|)")
+        }
+    }
+
+    /// Writes nothing but the groups of a part that is repeated no times, so that the others keep their numbers.
+    mutating func emitDropped(_ body: Node, _ level: Level) throws(PatternError) {
+        let groups = body.captureNumbers
+        if groups.isEmpty, level != .item { return }
+        try bracketed(level, .sequence) { (emitter, _) throws(PatternError) in
+            for number in groups {
+                let opening = emitter.openingOfGroup(number)
+                emitter.write(opening.hasSuffix("?:") ? String(opening.dropLast(3)) : opening + "){0}")
+            }
+        }
+    }
+}
+
+extension Quantifier {
+    /// The quantifier as PCRE2 writes it; empty for exactly once.
+    var text: String {
+        let count =
+            switch (minimum, maximum) {
+            case (0, nil): "*"
+            case (1, nil): "+"
+            case (0, 1): "?"
+            case (1, 1): ""
+            case (let minimum, nil): "{\(minimum),}"
+            case (let minimum, let maximum?): minimum == maximum ? "{\(minimum)}" : "{\(minimum),\(maximum)}"
+            }
+        return switch preference {
+        case .greedy: count
+        case .lazy: count.isEmpty ? "" : count + "?"
+        case .possessive: (count.isEmpty ? "{1}" : count) + "+"
+        }
+    }
+}
+
+extension Quantifier {
+    /// The same for an exact count, greedy or lazy being the same.
+    fileprivate var fixed: String {
+        let count = minimum == 1 ? "" : "{\(minimum)}"
+        return preference == .possessive ? (count.isEmpty ? "{1}" : count) + "+" : count
+    }
+}
+
+extension Node {
+    /// What stands in brackets that only group, however many.
+    var withoutGroups: Node {
+        switch kind {
+        case .group(let body), .flagGroup(_, let body): body.withoutGroups
+        default: self
+        }
+    }
+
+    /// Whether it matches by character: what ``Emitter/emitQuantified(_:_:_:)`` writes.
+    var isCharacter: Bool {
+        switch kind {
+        case .literal, .characterClass, .dot, .newlineSequence, .graphemeCluster: true
+        default: false
+        }
+    }
+
+    /// Whether it is one that matches no character wherever it stands.
+    var isPlace: Bool {
+        switch kind {
+        case .anchor, .wordBoundary, .look: true
+        default: false
+        }
+    }
+
+    /// Whether a capture group stands in it.
+    var containsCapture: Bool { !captureNumbers.isEmpty }
+}
