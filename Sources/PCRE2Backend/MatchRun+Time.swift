@@ -1,0 +1,104 @@
+// Searches that end in time: slice by slice, with a bound on the steps of each. Used when a time limit is set.
+#if REGATTA_PCRE2
+
+import CPCRE2
+import RegexModel
+
+/// The time that a search may take, and how much of the text to search between two looks at the clock.
+struct DeadlineClock {
+    let limit: Duration
+    private let started: ContinuousClock.Instant
+    /// How many bytes to try as starts of a match before the next look.
+    private(set) var slice = 1
+    private var lastLook: ContinuousClock.Instant
+
+    init(_ limit: Duration) {
+        self.limit = limit
+        started = .now
+        lastLook = started
+    }
+
+    /// Looks at the clock, and makes the next slice longer or shorter, so that one takes about a millisecond.
+    /// - Throws: `MatchError.timeLimit`.
+    mutating func look() throws(MatchError) {
+        let now = ContinuousClock.now
+        let elapsed = now - lastLook
+        lastLook = now
+        if elapsed < .microseconds(500) {
+            slice = min(slice * 2, 1024)
+        } else if elapsed > .milliseconds(2) {
+            slice = max(slice / 4, 1)
+        }
+        if now - started >= limit {
+            throw .timeLimit(backend: .pcre2, message: "the search took longer than \(limit)")
+        }
+    }
+
+    /// The steps that machine code takes in the time left, roughly: it takes 50 million a second or more, the
+    /// interpreter 5 million.
+    func steps(_ rate: Double) -> UInt32 {
+        let left = limit - (ContinuousClock.now - started)
+        let seconds = Double(left.components.seconds) + Double(left.components.attoseconds) * 1e-18
+        return UInt32(min(max(seconds * rate, 20_000), 4e9))
+    }
+}
+
+extension MatchRun {
+    /// The search that ``next()`` does, in slices of about a millisecond.
+    ///
+    /// The clock is looked at after each slice and each match. An attempt at a single place cannot be interrupted, but
+    /// its steps are bounded by what the time left should allow, and it is tried again with more steps only while
+    /// there is time left. So a call ends at most about as late again as the limit allows, in practice some
+    /// milliseconds late; steps that run along a text (`.*` over megabytes) are not counted, and add the time of a
+    /// pass over it.
+    @inline(never)
+    mutating func searchInSlices() throws(MatchError) -> Int32 {
+        guard var clock = unsafe clock else { return PCRE2_ERROR_INTERNAL }
+        defer { unsafe self.clock = clock }
+        try clock.look()
+        let afterEmptyMatch = unsafe key.afterEmptyMatch
+        var from = unsafe start
+        while true {
+            let next = unsafe boundary(after: from + clock.slice)
+            if unsafe !key.options.contains(.anchored) {
+                // No match begins inside of a character, so that the last byte before the next slice will do.
+                _ = unsafe pcre2_set_offset_limit_8(context, min(next - 1, length))
+            }
+            let result = try unsafe searchSlice(from, &clock)
+            if unsafe result >= 0 || next > length || key.options.contains(.anchored) {
+                if unsafe usesPreviousEnd, unsafe key.afterEmptyMatch != afterEmptyMatch {
+                    try unsafe load(afterEmptyMatch: afterEmptyMatch)
+                }
+                return result
+            }
+            try clock.look()
+            from = next
+            // `\G` does not hold where a slice begins.
+            if unsafe usesPreviousEnd, unsafe !key.afterEmptyMatch { try unsafe load(afterEmptyMatch: true) }
+        }
+    }
+
+    private mutating func searchSlice(_ from: Int, _ clock: inout DeadlineClock) throws(MatchError) -> Int32 {
+        var bound = unsafe min(clock.steps(program.usesJIT ? 50e6 : 5e6), stepLimit)
+        while true {
+            unsafe scratch.pointee.setSteps(bound)
+            do throws(MatchError) {
+                let first = unsafe call(from)
+                return unsafe first >= 0 ? first : try settle(first, at: from)
+            } catch {
+                guard case .stepLimit = error, unsafe bound < stepLimit else { throw error }
+                try clock.look()
+                bound = unsafe min(bound.multipliedReportingOverflow(by: 4).overflow ? .max : bound * 4, stepLimit)
+            }
+        }
+    }
+
+    /// The first start of a character at or after `offset`, or beyond the end of the text when there is none.
+    private func boundary(after offset: Int) -> Int {
+        var place = offset + 1
+        while unsafe place < length, unsafe subject[place] & 0xC0 == 0x80 { place += 1 }
+        return place
+    }
+}
+
+#endif

@@ -1,0 +1,105 @@
+// From a search input to a running search: bytes, window, facts, program, working storage.
+#if REGATTA_PCRE2
+
+import ByteScan
+import RegexModel
+
+extension PCRE2Matcher {
+    /// Calls `body` with a run over the matches of `input`, at its start.
+    /// - Parameter withGroups: whether the offsets of the groups are wanted, or only those of whole matches.
+    @unsafe
+    @inline(__always)
+    func withRun<Result>(
+        _ input: SearchInput, withGroups: Bool, _ body: (inout MatchRun) throws(MatchError) -> Result
+    ) throws(MatchError) -> Result {
+        try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
+            let scratch = try unsafe pool.take()
+            defer { unsafe finish(scratch, input) }
+            var run = try unsafe makeRun(input, bytes, scratch, withGroups: withGroups)
+            return try unsafe body(&run)
+        }
+    }
+
+    /// A run over the matches of `input`, whose text is `bytes`, with working storage that the caller has taken and
+    /// hands to ``finish(_:_:)`` afterwards.
+    @unsafe
+    func makeRun(
+        _ input: SearchInput, _ bytes: UnsafeBufferPointer<UInt8>, _ scratch: UnsafeMutablePointer<Scratch>,
+        withGroups: Bool
+    ) throws(MatchError) -> MatchRun {
+        let window = try SearchWindow(input, edges)
+        let subject = unsafe Self.subject(bytes, window, scratch)
+        var key = ProgramKey(facts: [])
+        if !relevantFacts.isEmpty {
+            let visible = unsafe UnsafeBufferPointer(start: subject, count: window.length)
+            key.facts = unsafe SubjectFacts.scan(visible.span, for: relevantFacts)
+        }
+        if input.options.contains(.anchored) {
+            key.options = .anchored
+        } else if input.limits.time != nil {
+            key.options = .offsetLimit
+        }
+        let program = try unsafe program(key, window.length, scratch)
+        if unsafe program.refusesCaseHazards {
+            let visible = unsafe UnsafeBufferPointer(start: subject, count: window.length)
+            try refuseCaseHazards(unsafe visible.span)
+        }
+        let steps = input.limits.steps.map { UInt32(clamping: max($0, 1)) } ?? DefaultLimits.steps
+        unsafe scratch.pointee.setSteps(steps)
+        if let memory = input.limits.memory { unsafe scratch.pointee.setHeap(bytes: memory) }
+        let data = unsafe withGroups ? scratch.pointee.groupData : scratch.pointee.wholeData
+        let offsets = unsafe withGroups ? scratch.pointee.groupOffsets : scratch.pointee.wholeOffsets
+        return unsafe MatchRun(
+            subject: subject, length: window.length, scratch: scratch, context: scratch.pointee.context, data: data,
+            offsets: offsets, table: table, limits: input.limits, stepLimit: steps, usesPreviousEnd: usesPreviousEnd,
+            key: key, program: program, base: window.base, start: window.start,
+            clock: input.limits.time.map { DeadlineClock($0) })
+    }
+
+    /// Undoes what a run with `input` changed in `scratch`, and gives it back.
+    @unsafe
+    func finish(_ scratch: UnsafeMutablePointer<Scratch>, _ input: SearchInput) {
+        if input.limits.time != nil { unsafe scratch.pointee.clearOffsetLimit() }
+        if input.limits.memory != nil { unsafe scratch.pointee.setHeap(bytes: DefaultLimits.heap) }
+        unsafe pool.give(scratch)
+    }
+
+    /// Where the subject of a search in `bytes` begins.
+    @unsafe
+    private static func subject(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ window: SearchWindow, _ scratch: UnsafeMutablePointer<Scratch>
+    ) -> UnsafePointer<UInt8> {
+        // The library wants a pointer even to an empty text, and reads nothing there: that of the scratch will do.
+        guard let start = bytes.baseAddress else {
+            return unsafe UnsafePointer(UnsafeRawPointer(scratch).assumingMemoryBound(to: UInt8.self))
+        }
+        return unsafe start + window.base
+    }
+
+    @unsafe
+    private func program(
+        _ key: ProgramKey, _ length: Int, _ scratch: UnsafeMutablePointer<Scratch>
+    ) throws(MatchError) -> LoadedProgram {
+        if let known = unsafe scratch.pointee.program, unsafe scratch.pointee.key == key { return unsafe known }
+        do throws(PatternError) {
+            let program = try unsafe table.program(key, length: length)
+            if unsafe program.isFinal {
+                unsafe scratch.pointee.key = key
+                unsafe scratch.pointee.program = program
+            }
+            return unsafe program
+        } catch {
+            throw .unsupportedHere(backend: .pcre2, message: error.message)
+        }
+    }
+
+    private func refuseCaseHazards(_ bytes: Span<UInt8>) throws(MatchError) {
+        if CaseHazards.occur(in: bytes) {
+            throw .unsupportedHere(
+                backend: .pcre2,
+                message: "a case-insensitive back-reference on a text with characters such as ß, which fold to several")
+        }
+    }
+}
+
+#endif

@@ -1,0 +1,58 @@
+// A pattern compiled for PCRE2. Made by the backend, used by searches in any number of tasks.
+#if REGATTA_PCRE2
+
+import PatternSyntax
+import RegexModel
+
+/// A pattern compiled by PCRE2.
+///
+/// Immutable but for what it learns to do faster: variants of the program for texts with or without certain
+/// characters, machine code, and working storage kept for the next search.
+///
+/// ## Limits
+/// `MatchLimits.steps` counts calls of the library's internal match function for one attempt, 10,000,000 by default.
+/// `MatchLimits.memory` bounds backtracking memory: a JIT stack that grows to 64 MiB by default, then the
+/// interpreter's heap, 256 MiB by default; 32 KiB are always allowed. `MatchLimits.time` makes the search look at the
+/// clock about every millisecond (see `MatchRun.searchInSlices`).
+final class PCRE2Matcher: RegexMatcher {
+    let groups: CaptureGroups
+    let table: ProgramTable
+    let pool: ScratchPool
+    let relevantFacts: SubjectFacts
+    let usesPreviousEnd: Bool
+    let edges: EdgeSensitivity
+
+    convenience init(_ pattern: ParsedPattern, jit: JITUse = .whenWorthIt) throws(PatternError) {
+        try self.init(pattern, jit: jit) { (facts, afterEmptyMatch, size) throws(PatternError) in
+            try translate(pattern, facts: facts, afterEmptyMatch: afterEmptyMatch, size: size)
+        }
+    }
+
+    /// A matcher for `pattern` with the translations that `translate` gives.
+    init(_ pattern: ParsedPattern, jit: JITUse, _ translate: @escaping ProgramTable.Translate) throws(PatternError) {
+        groups = pattern.groups
+        table = ProgramTable(source: pattern.source, jit: jit, translate)
+        pool = ScratchPool(groups: pattern.groups.count)
+        edges = EdgeSensitivity(pattern.root)
+        // The program for any text shows whether the pattern can be had at all.
+        let general = try table.prepare(ProgramKey(facts: []))
+        relevantFacts = general.relevantFacts
+        usesPreviousEnd = general.usesPreviousMatchEnd
+    }
+
+    var backend: BackendID { .pcre2 }
+
+    var details: [(title: String, text: String)] {
+        var lines: [(title: String, text: String)] = [
+            ("library", "PCRE2 \(Library.fullVersion), \(Library.hasJIT ? "with" : "without") JIT"),
+            ("capture groups", String(groups.count)),
+        ]
+        for variant in table.descriptions {
+            let machine = variant.jitSize > 0 ? "\(variant.jitSize) bytes of machine code" : "interpreted so far"
+            lines.append(("program \(variant.key)", "\(variant.text) (\(variant.codeSize) bytes, \(machine))"))
+        }
+        return lines
+    }
+}
+
+#endif
