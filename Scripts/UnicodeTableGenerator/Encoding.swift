@@ -27,21 +27,18 @@ func encode(_ ranges: Ranges) -> String {
 }
 
 /// A partition of all code points: length - 1, value, length - 1, value, … up to the last code point.
-/// - Returns: nil when the sets overlap or leave something out.
-func encode(partition sets: [Ranges]) -> String? {
+func encode(partition sets: [Ranges]) -> String {
     var pieces: [(ClosedRange<UInt32>, UInt32)] = []
     for (value, ranges) in sets.enumerated() { pieces += ranges.map { ($0, UInt32(value)) } }
     pieces.sort { $0.0.lowerBound < $1.0.lowerBound }
     var encoder = Encoder()
     var next: UInt32 = 0
     for (range, value) in pieces {
-        guard range.lowerBound == next else {
-            note("no partition at U+\(String(next, radix: 16))")
-            return nil
-        }
+        guard range.lowerBound == next else { fail("no partition at U+\(String(next, radix: 16))") }
         encoder.put(range.upperBound - range.lowerBound)
         encoder.put(value)
         next = range.upperBound + 1
     }
-    return next == 0x110000 ? encoder.text : nil
+    guard next == 0x110000 else { fail("no partition at U+\(String(next, radix: 16))") }
+    return encoder.text
 }

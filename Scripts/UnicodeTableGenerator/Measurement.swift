@@ -43,9 +43,10 @@ struct Sample {
         return low
     }
 
-    /// The code points that `pattern` (one code point long) matches, or nil when it is invalid.
+    /// The code points that `pattern` (one code point long) matches, or nil when it is invalid. Longer repeats would
+    /// overflow the stack of NSRegularExpression, which then drops matches in silence.
     func matches(_ pattern: String) -> Ranges? {
-        guard let expression = try? NSRegularExpression(pattern: "(?:\(pattern))+") else { return nil }
+        guard let expression = try? NSRegularExpression(pattern: "(?:\(pattern)){1,100000}") else { return nil }
         var result: Ranges = []
         for match in expression.matches(in: text, range: NSRange(location: 0, length: length)) {
             var at = match.range.location

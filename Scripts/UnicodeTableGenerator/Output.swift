@@ -27,8 +27,8 @@ func write(_ name: String, header: String, body: String) throws {
 func writeData(_ type: String, _ header: String, _ data: [(key: String, text: String)]) throws {
     var cases = data.map { entry in
         let bytes = Array(entry.text.utf8)
-        let lines = stride(from: 0, to: bytes.count, by: 112).map {
-            "            " + String(decoding: bytes[$0..<min($0 + 112, bytes.count)], as: UTF8.self)
+        let lines = stride(from: 0, to: bytes.count, by: 120).map {
+            "            " + String(decoding: bytes[$0..<min($0 + 120, bytes.count)], as: UTF8.self)
         }
         return "        case \"\(entry.key)\": #\"\"\"\n" + lines.joined(separator: "\n") + (lines.isEmpty ? "" : "\n") + "            \"\"\"#\n"
     }

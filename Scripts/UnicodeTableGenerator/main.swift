@@ -61,14 +61,7 @@ for number in Int32(0x1000)..<0x1100 {
         entry.values.append(all)
         if name == "sc" { scripts.append((v, valueName)) }
     }
-    if let text = encode(partition: sets) {
-        enumeratedData.append((name, text))
-    } else {
-        // What is answered for one value and for another overlaps: each is kept for itself.
-        guard entry.kind == "enumerated" else { fail("\(name) overlaps") }
-        entry.kind = "overlapping"
-        for (names, set) in zip(entry.values, sets) { binaryData.append(("\(name)=\(names[0])", encode(set))) }
-    }
+    enumeratedData.append((name, encode(partition: sets)))
     properties.append(entry)
     note("\(name): \(entry.values.count) values")
 }
@@ -170,8 +163,7 @@ for range in covered {
 uncovered.append(nextUncovered...0x10FFFF)
 numericValue.values.append(["-123456789"])
 properties.append(numericValue)
-guard let numericText = encode(partition: numericSets + [uncovered]) else { fail("nv overlaps") }
-enumeratedData.append(("nv", numericText))
+enumeratedData.append(("nv", encode(partition: numericSets + [uncovered])))
 
 // Age: the first version that has a code point; the first value of the partition is "never".
 var versions: Set<[UInt8]> = []
@@ -211,8 +203,7 @@ for version in versions.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
 }
 ageSets[0] = ranges { !seen[Int($0)] }
 properties.append(ageProperty)
-guard let ageText = encode(partition: ageSets) else { fail("age overlaps") }
-enumeratedData.append(("age", ageText))
+enumeratedData.append(("age", encode(partition: ageSets)))
 
 // Names of characters: known, not tabulated.
 for number in [Int32(0x4005)] where Sample.everything.matches("\\p{na=LATIN SMALL LETTER A}") != nil {

@@ -173,7 +173,7 @@ enum PropertyNames {
         cs,surrogate;pd,dashpunctuation;ps,openpunctuation;pe,closepunctuation;pc,connectorpunctuation;
         po,otherpunctuation;sm,mathsymbol;sc,currencysymbol;sk,modifiersymbol;so,othersymbol;pi,initialpunctuation;
         pf,finalpunctuation
-        overlapping|jg,joininggroup|nojoininggroup;ain;alaph;alef;beh;beth;dal;dalathrish;e;feh;finalsemkath;gaf;gamal;hah;
+        enumerated|jg,joininggroup|nojoininggroup;ain;alaph;alef;beh;beth;dal;dalathrish;e;feh;finalsemkath;gaf;gamal;hah;
         tehmarbutagoal,hamzaonhehgoal;he;heh;hehgoal;heth;kaf;kaph;knottedheh;lam;lamadh;meem;mim;noon;nun;pe;qaf;
         qaph;reh;reversedpe;sad;sadhe;seen;semkath;shin;swashkaf;syriacwaw;tah;taw;tehmarbuta;teth;waw;yeh;
         yehbarree;yehwithtail;yudh;yudhhe;zain;fe;khaph;zhain;burushaskiyehbarree;farsiyeh;nya;rohingyayeh;
@@ -219,7 +219,7 @@ enum PropertyNames {
         nand,nandinagari;wcho,wancho;chrs,chorasmian;diak,divesakuru;kits,khitansmallscript;yezi,yezidi;
         cpmn,cyprominoan;ougr,olduyghur;tnsa,tangsa;toto;vith,vithkuqi;kawi;nagm,nagmundari;aran;gara,garay;
         gukh,gurungkhema;krai,kiratrai;onao,olonal;sunu,sunuwar;todr,todhri;tutg,tulutigalari
-        overlapping|hst,hangulsyllabletype|na,notapplicable;l,leadingjamo;v,voweljamo;t,trailingjamo;lv,lvsyllable;lvt,lvtsyllable
+        enumerated|hst,hangulsyllabletype|na,notapplicable;l,leadingjamo;v,voweljamo;t,trailingjamo;lv,lvsyllable;lvt,lvtsyllable
         enumerated|nfdqc,nfdquickcheck|n,no;y,yes
         enumerated|nfkdqc,nfkdquickcheck|n,no;y,yes
         enumerated|nfcqc,nfcquickcheck|n,no;y,yes;m,maybe
@@ -245,10 +245,10 @@ enum PropertyNames {
         enumerated|wb,wordbreak|xx,other;le,aletter;fo,format;ka,katakana;ml,midletter;mn,midnum;nu,numeric;ex,extendnumlet;cr;extend;lf;
         mb,midnumlet;nl,newline;ri,regionalindicator;hl,hebrewletter;sq,singlequote;dq,doublequote;eb,ebase;
         ebg,ebasegaz;em,emodifier;gaz,glueafterzwj;zwj;wsegspace
-        overlapping|bpt,bidipairedbrackettype|n,none;o,open;c,close
-        overlapping|inpc,indicpositionalcategory|na;bottom;bottomandleft;bottomandright;left;leftandright;overstruck;right;top;topandbottom;
+        enumerated|bpt,bidipairedbrackettype|n,none;o,open;c,close
+        enumerated|inpc,indicpositionalcategory|na;bottom;bottomandleft;bottomandright;left;leftandright;overstruck;right;top;topandbottom;
         topandbottomandright;topandleft;topandleftandright;topandright;visualorderleft;topandbottomandleft
-        overlapping|insc,indicsyllabiccategory|other;avagraha;bindu;brahmijoiningnumber;cantillationmark;consonant;consonantdead;consonantfinal;
+        enumerated|insc,indicsyllabiccategory|other;avagraha;bindu;brahmijoiningnumber;cantillationmark;consonant;consonantdead;consonantfinal;
         consonantheadletter;consonantinitialpostfixed;consonantkiller;consonantmedial;consonantplaceholder;
         consonantprecedingrepha;consonantprefixed;consonantsubjoined;consonantsucceedingrepha;consonantwithstacker;
         geminationmark;invisiblestacker;joiner;modifyingletter;nonjoiner;nukta;number;numberjoiner;purekiller;
