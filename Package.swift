@@ -79,6 +79,7 @@ let package = Package(
         .testTarget(name: "RegattaTests", dependencies: ["Regatta"], swiftSettings: [pcre2]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: [pcre2]),
         .testTarget(name: "RegattaToolTests", dependencies: ["RegattaTool"], swiftSettings: [pcre2]),
+        .testTarget(name: "ConformanceTests", dependencies: ["Conformance"], swiftSettings: [pcre2]),
         .testTarget(
             name: "PCRE2BackendTests",
             dependencies: ["PCRE2Backend", .target(name: "CPCRE2", condition: .when(traits: ["PCRE2"]))],
