@@ -1,0 +1,64 @@
+// A replacement, compiled once against the groups of a pattern. Read by replace.
+
+import RegexModel
+
+/// What is put in the place of a match: pieces of text and references to groups.
+public struct ReplacementTemplate: Hashable, Sendable {
+    /// A part of a template.
+    public enum Piece: Hashable, Sendable {
+        /// Text taken as it is, in UTF-8.
+        case literal([UInt8])
+        /// What the group with this number captured, 0 for the whole match; nothing when it took no part.
+        case group(Int)
+    }
+
+    /// The parts in order; no two literals follow one another.
+    public let pieces: [Piece]
+
+    init(pieces: [Piece]) { self.pieces = pieces }
+
+    /// `text` as it is; no character has a special meaning.
+    public init(literal text: String) { pieces = text.isEmpty ? [] : [.literal(Array(text.utf8))] }
+
+    /// Appends the replacement of the match at `base` in the slots of `matches`.
+    func append(_ matches: Matches, base: Int, to output: inout [UInt8]) {
+        for piece in pieces {
+            switch piece {
+            case .literal(let bytes): output.append(contentsOf: bytes)
+            case .group(let number):
+                let at = base + 2 * number
+                let start = matches.slots[at]
+                if start >= 0 { output.append(start..<matches.slots[at + 1], of: matches.haystack) }
+            }
+        }
+    }
+}
+
+/// Collects pieces, joining the literals.
+struct PieceBuilder {
+    private var pieces: [ReplacementTemplate.Piece] = []
+    private var literal: [UInt8] = []
+
+    mutating func add(_ byte: UInt8) { literal.append(byte) }
+
+    mutating func add(group number: Int) {
+        flush()
+        pieces.append(.group(number))
+    }
+
+    mutating func finish() -> ReplacementTemplate {
+        flush()
+        return ReplacementTemplate(pieces: pieces)
+    }
+
+    private mutating func flush() {
+        if !literal.isEmpty { pieces.append(.literal(literal)) }
+        literal = []
+    }
+}
+
+let dollar = UInt8(ascii: "$")
+let backslash = UInt8(ascii: "\\")
+
+/// The value of an ASCII digit.
+func digitValue(_ byte: UInt8) -> Int? { byte >= 0x30 && byte <= 0x39 ? Int(byte) - 0x30 : nil }
