@@ -6,7 +6,11 @@ import UnicodeTables
 extension ParsedPattern {
     /// Pattern text that means the same as `root` under ``printedOptions``.
     /// - Complexity: O(size of the tree).
-    public var printed: String { root.printed }
+    /// A pattern of nothing but comments and white space becomes an empty comment, since empty text is no pattern.
+    public var printed: String {
+        let text = root.printed
+        return text.isEmpty ? "(?#)" : text
+    }
 
     /// The options that ``printed`` is to be parsed with: those of the pattern but for comments mode and literal, which the
     /// text no longer needs.

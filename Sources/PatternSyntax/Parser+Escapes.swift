@@ -50,36 +50,40 @@ extension Parser {
 
     /// `{…}` of `\p{…}`, consumed.
     mutating func property(negated: Bool, _ start: Int) throws(PatternError) -> (Property, negated: Bool) {
-        guard scanner.raw == "{" else {
-            throw scanner.fault(.propertyExpected, start..<scanner.offset)
+        let open = try scanner.next()
+        guard open.codePoint == 0x7B else {
+            throw scanner.fault(.propertyExpected, start..<open.source.lowerBound)
         }
-        _ = scanner.takeRaw()
         var text = ""
-        while let scalar = scanner.takeRaw() {
-            if scalar == "}" {
+        // The name is read like the rest of the pattern: comments mode drops white space, escapes count.
+        while let codePoint = try scanner.next().codePoint {
+            if codePoint == 0x7D {
                 guard UnicodeProperty.isValid(text) else {
                     throw scanner.fault(.unknownProperty(text), start..<scanner.offset)
                 }
                 return (Property(text), negated)
             }
-            text.unicodeScalars.append(scalar)
+            text.unicodeScalars.append(Unicode.Scalar(codePoint) ?? "\u{FFFD}")
         }
         throw scanner.fault(.propertyExpected, start..<scanner.offset)
     }
 
     /// `{NAME}` of `\N{NAME}`, consumed.
     mutating func namedCharacter(_ start: Int) throws(PatternError) -> UInt32 {
-        guard scanner.raw == "{" else { throw scanner.fault(.characterNameExpected, start..<scanner.offset) }
-        _ = scanner.takeRaw()
+        let open = try scanner.next()
+        guard open.codePoint == 0x7B else {
+            throw scanner.fault(.characterNameExpected, start..<open.source.lowerBound)
+        }
         var name = ""
-        while let scalar = scanner.takeRaw() {
-            if scalar == "}" {
+        // The name is read like the rest of the pattern: comments mode drops white space, escapes count.
+        while let codePoint = try scanner.next().codePoint {
+            if codePoint == 0x7D {
                 guard let value = CharacterNames.codePoint(named: name) else {
                     throw scanner.fault(.unknownCharacterName(name), start..<scanner.offset)
                 }
                 return value
             }
-            name.unicodeScalars.append(scalar)
+            name.unicodeScalars.append(Unicode.Scalar(codePoint) ?? "\u{FFFD}")
         }
         throw scanner.fault(.characterNameExpected, start..<scanner.offset)
     }

@@ -102,10 +102,13 @@ struct Parser {
             guard open.isSyntax("("), try ahead.next().isSyntax("?"), try ahead.next(comments: false).isSyntax("#")
             else { return }
             while true {
-                guard let scalar = ahead.takeRaw() else {
+                // Read like the rest of the pattern: `\Q` in a comment hides its end.
+                let next = try ahead.next()
+                if next.atEnd {
                     throw scanner.fault(.commentNotClosed, open.source.lowerBound..<ahead.offset)
                 }
-                if scalar == ")" { break }
+                // What follows a backslash is no escape of its own, but a parenthesis ends the comment even so.
+                if next.isSyntax(")") || next.isSyntax("\\") && ahead.takeRaw() == ")" { break }
             }
             scanner = ahead
         }
