@@ -143,7 +143,7 @@ struct LookbehindExpansion {
         guard maximum - quantifier.minimum <= Self.limit else { throw .tooMany }
         // The part that always occurs, then what may follow, by the number of rounds.
         var start = [LookbehindAlternative()]
-        if quantifier.minimum > 0, once.count == 1, fixedLength(body) != nil {
+        if quantifier.minimum > 1, once.count == 1, fixedLength(body) != nil {
             let exactly = Quantifier(
                 minimum: quantifier.minimum, maximum: quantifier.minimum, preference: .greedy, form: .braces)
             let node = Node(.quantified(exactly, body), source: source)
