@@ -1,4 +1,6 @@
-// What cases can be run on.
+// What cases can be run on: the backends of this build, and NSRegularExpression itself.
+
+import Regatta
 
 /// Something that answers cases.
 struct Engine: Sendable {
@@ -10,15 +12,21 @@ struct Engine: Sendable {
         try RawAnswer.outcome(of: test)
     }
 
-    /// What cases run on when no name is given.
-    static let standard: [Engine] = [raw]
+    /// What cases run on when no name is given: every backend of this build.
+    static let standard: [Engine] = Backends.all.map { backend($0.id) }
 
     /// What can be named.
-    static let names: [String] = [raw.name]
+    static let names = standard.map(\.name) + [BackendID.automatic.rawValue, BackendID.check.rawValue, raw.name]
 
     /// The engine of that name, in any case.
     static func named(_ name: String) throws(ConformanceError) -> Engine {
         if name.lowercased() == raw.name.lowercased() { return raw }
-        throw ConformanceError(message: "no backend is called '\(name)'; there are \(names.joined(separator: ", "))")
+        do throws(PatternError) { return backend(try Backends.id(named: name)) } catch {
+            throw ConformanceError(message: "no backend is called '\(name)'; there are \(names.joined(separator: ", "))")
+        }
+    }
+
+    private static func backend(_ id: BackendID) -> Engine {
+        Engine(name: id.rawValue) { (test) throws(ConformanceError) in try RegattaAnswer.outcome(of: test, on: id) }
     }
 }
