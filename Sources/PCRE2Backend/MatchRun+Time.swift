@@ -5,7 +5,9 @@ import CPCRE2
 import RegexModel
 
 /// The time that a search may take, and how much of the text to search between two looks at the clock.
-struct DeadlineClock {
+///
+/// A class, so that a run without a limit carries no more than a null reference.
+final class DeadlineClock {
     let limit: Duration
     private let started: ContinuousClock.Instant
     /// How many bytes to try as starts of a match before the next look.
@@ -20,7 +22,7 @@ struct DeadlineClock {
 
     /// Looks at the clock, and makes the next slice longer or shorter, so that one takes about a millisecond.
     /// - Throws: `MatchError.timeLimit`.
-    mutating func look() throws(MatchError) {
+    func look() throws(MatchError) {
         let now = ContinuousClock.now
         let elapsed = now - lastLook
         lastLook = now
@@ -53,8 +55,7 @@ extension MatchRun {
     /// pass over it.
     @inline(never)
     mutating func searchInSlices() throws(MatchError) -> Int32 {
-        guard var clock = unsafe clock else { return PCRE2_ERROR_INTERNAL }
-        defer { unsafe self.clock = clock }
+        guard let clock = unsafe clock else { return PCRE2_ERROR_INTERNAL }
         try clock.look()
         let afterEmptyMatch = unsafe key.afterEmptyMatch
         var from = unsafe start
@@ -64,7 +65,7 @@ extension MatchRun {
                 // No match begins inside of a character, so that the last byte before the next slice will do.
                 _ = unsafe pcre2_set_offset_limit_8(context, min(next - 1, length))
             }
-            let result = try unsafe searchSlice(from, &clock)
+            let result = try unsafe searchSlice(from, clock)
             if unsafe result >= 0 || next > length || key.options.contains(.anchored) {
                 if unsafe usesPreviousEnd, unsafe key.afterEmptyMatch != afterEmptyMatch {
                     try unsafe load(afterEmptyMatch: afterEmptyMatch)
@@ -78,7 +79,7 @@ extension MatchRun {
         }
     }
 
-    private mutating func searchSlice(_ from: Int, _ clock: inout DeadlineClock) throws(MatchError) -> Int32 {
+    private mutating func searchSlice(_ from: Int, _ clock: DeadlineClock) throws(MatchError) -> Int32 {
         var bound = unsafe min(clock.steps(program.usesJIT ? 50e6 : 5e6), stepLimit)
         while true {
             unsafe scratch.pointee.setSteps(bound)

@@ -22,7 +22,8 @@ struct MatchRun {
     /// Start and end of each group of the match found last, in bytes of the subject; -1 for an absent group.
     let offsets: UnsafeMutablePointer<Int>
     let table: ProgramTable
-    let limits: MatchLimits
+    /// The most bytes of backtracking memory; nil for the defaults.
+    let memoryLimit: Int?
     let stepLimit: UInt32
     let usesPreviousEnd: Bool
     var key: ProgramKey
@@ -33,7 +34,7 @@ struct MatchRun {
     var start: Int
     var isOver = false
     /// Nil without a limit on time.
-    var clock: DeadlineClock?
+    let clock: DeadlineClock?
 
     /// Finds the next match and leaves it in `offsets`; false when there is none.
     @inline(__always)
@@ -137,7 +138,7 @@ struct MatchRun {
             case PCRE2_ERROR_HEAPLIMIT, PCRE2_ERROR_NOMEMORY:
                 throw unsafe .memoryLimit(
                     backend: .pcre2,
-                    message: "backtracking took more than \(limits.memory ?? DefaultLimits.heap) bytes")
+                    message: "backtracking took more than \(memoryLimit ?? DefaultLimits.heap) bytes")
             default:
                 throw .engineFailure(backend: .pcre2, message: Library.message(result))
             }
@@ -147,7 +148,7 @@ struct MatchRun {
 
     /// Gives machine code a larger stack: 1, 8, 64 MiB and so on up to the limit; false when it has that already.
     private mutating func growStack() -> Bool {
-        let limit = unsafe limits.memory ?? DefaultLimits.stack
+        let limit = unsafe memoryLimit ?? DefaultLimits.stack
         let current = unsafe scratch.pointee.stackBytes
         let larger = min(limit, max(1 << 20, current.multipliedReportingOverflow(by: 8).partialValue))
         guard larger > max(current, 32 << 10) else { return false }

@@ -51,7 +51,7 @@ extension PCRE2Matcher {
         let offsets = unsafe withGroups ? scratch.pointee.groupOffsets : scratch.pointee.wholeOffsets
         return unsafe MatchRun(
             subject: subject, length: window.length, scratch: scratch, context: scratch.pointee.context, data: data,
-            offsets: offsets, table: table, limits: input.limits, stepLimit: steps, usesPreviousEnd: usesPreviousEnd,
+            offsets: offsets, table: table, memoryLimit: input.limits.memory, stepLimit: steps, usesPreviousEnd: usesPreviousEnd,
             key: key, program: program, base: window.base, start: window.start,
             clock: input.limits.time.map { DeadlineClock($0) })
     }

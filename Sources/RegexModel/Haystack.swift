@@ -9,11 +9,12 @@ import ByteScan
 @safe
 public struct Haystack: @unchecked Sendable {
     // Sendable although it may hold a pointer: the bytes are read-only for as long as `owner` lives.
+    @usableFromInline
     @safe enum Storage {
         case text(Substring)
         case bytes(UnsafeBufferPointer<UInt8>, owner: AnyObject?)
     }
-    let storage: Storage
+    @usableFromInline let storage: Storage
     /// The length in UTF-8 bytes.
     public let utf8Count: Int
 
@@ -66,6 +67,7 @@ public struct Haystack: @unchecked Sendable {
 
     /// Calls `body` with the UTF-8 bytes, for engines that hand them to C. The pointer is valid during the call only.
     @unsafe
+    @inlinable
     public func withUnsafeUTF8<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
