@@ -33,7 +33,7 @@ public struct Flag<Settings>: Sendable {
 
     /// A flag with a whole number of at least `minimum`.
     public static func integer(
-        _ long: String, _ short: Character? = nil, _ name: String = "NUM", atLeast minimum: Int = 0,
+        _ long: String, _ short: Character? = nil, name: String = "NUM", atLeast minimum: Int = 0,
         default fallback: String? = nil, _ summary: String,
         _ take: @escaping @Sendable (inout Settings, Int) -> Void
     ) -> Flag {

@@ -1,1 +1,5 @@
-print("regatta")
+// Starts the tool.
+
+import Foundation
+
+exit(Tool.run())

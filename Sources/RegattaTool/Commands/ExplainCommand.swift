@@ -1,0 +1,34 @@
+// `explain`: a pattern → which backend takes it, why the others were not taken, and what it became.
+
+import CommandLineKit
+import Regatta
+
+/// Explains a pattern.
+struct ExplainCommand {
+    static let command = Command<PatternSettings>(
+        "explain", "Tell which backend takes a pattern, and why the others were not taken",
+        usage: ["[OPTION…] PATTERN", "[OPTION…] -e PATTERN"],
+        sections: [("matching", PatternSettings.matchingFlags), ("engine", [PatternSettings.backendFlag])],
+        notes: [.init("exit status", ["0 when a backend takes the pattern, 2 when none does."])])
+
+    static func run(_ parsed: ParsedArguments<PatternSettings>, _ console: Console) throws -> Int32 {
+        let settings = parsed.settings
+        var operands = parsed.operands[...]
+        let pattern = try settings.takePattern(&operands)
+        if let operand = operands.first { throw UsageError("unexpected operand '\(operand)'") }
+        let syntax = try ParsedPattern(settings.search(for: pattern))
+        let explanation = Explanation(syntax, requested: try settings.backendChoice())
+        console.output.write("pattern: \(syntax.source)\n")
+        console.output.write("groups: \(describe(syntax.groups))\n")
+        console.output.write("\(explanation)\n")
+        return explanation.chosen == nil ? 2 : 0
+    }
+
+    private static func describe(_ groups: CaptureGroups) -> String {
+        guard groups.count > 0 else { return "none" }
+        let names = groups.names.enumerated().map { number, name in
+            name.map { "\(number + 1) (\($0))" } ?? "\(number + 1)"
+        }
+        return names.joined(separator: ", ")
+    }
+}

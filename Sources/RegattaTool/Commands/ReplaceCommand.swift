@@ -1,0 +1,105 @@
+// `replace`: files → matches → new contents, or a diff.
+
+import CommandLineKit
+import Regatta
+
+/// Carries out `replace`.
+struct ReplaceCommand {
+    let settings: ReplaceSettings
+    let matcher: Matcher
+    let template: ReplacementTemplate
+    let files: [InputFile]
+    let console: Console
+
+    init(_ parsed: ParsedArguments<ReplaceSettings>, _ console: Console) throws {
+        settings = parsed.settings
+        var operands = parsed.operands[...]
+        let pattern = try settings.pattern.takePattern(&operands)
+        guard let template = operands.popFirst() else { throw UsageError("no template given") }
+        files = InputFile.files(operands)
+        if settings.isInPlace, files.contains(.standardInput) {
+            throw UsageError("--in-place needs files; standard input has no place")
+        }
+        if settings.backupSuffix != nil, !settings.isInPlace {
+            throw UsageError("--backup is for --in-place only")
+        }
+        matcher = try settings.pattern.matcher(for: pattern)
+        self.template =
+            switch settings.language {
+            case .foundation: ReplacementTemplate(template, groups: matcher.groups)
+            case .checked: try ReplacementTemplate(checking: template, groups: matcher.groups)
+            case .literal: ReplacementTemplate(literal: template)
+            }
+        self.console = console
+    }
+
+    /// The exit status, errors aside.
+    func run() -> Int32 {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let diff = DiffPrinter(output: console.output, style: .standardOutput(settings.color))
+        var statistics = SearchStatistics(backend: matcher.backend)
+        for file in files {
+            do throws(ReplaceFailure) { try replace(file, diff, &statistics) } catch {
+                console.report(error.message, about: file.name)
+            }
+            if console.output.failure != nil { break }
+        }
+        statistics.time = start.duration(to: clock.now)
+        if settings.showsStatistics { console.note(statistics.description) }
+        return statistics.matches > 0 ? 0 : 1
+    }
+
+    private func replace(
+        _ file: InputFile, _ diff: DiffPrinter, _ statistics: inout SearchStatistics
+    ) throws(ReplaceFailure) {
+        let replacement = try find(file)
+        statistics.files += 1
+        statistics.bytes += replacement.text.count
+        statistics.matches += replacement.count
+        if replacement.count > 0 { statistics.filesWithMatches += 1 }
+        guard case .path(let path) = file else { return replacement.write(to: console.output) }
+        let edits = replacement.edits
+        if edits.isEmpty { return }
+        if settings.isInPlace {
+            do throws(SystemError) {
+                try AtomicFile.replace(path, backupSuffix: settings.backupSuffix) { replacement.write(to: $0) }
+            } catch {
+                throw ReplaceFailure(message: error.message)
+            }
+        } else {
+            diff.print(LineChange.changes(edits, in: replacement.text), of: replacement.text, path: path)
+        }
+    }
+
+    /// Finds all matches before anything is written.
+    private func find(_ file: InputFile) throws(ReplaceFailure) -> Replacement {
+        let text: FileText
+        do throws(SystemError) { text = try file.contents() } catch { throw ReplaceFailure(message: error.message) }
+        do throws(MatchError) {
+            let input = try SearchInput(text.haystack(), limits: settings.pattern.limits)
+            let slots = try slots(input)
+            return Replacement(text: text, template: template, slots: slots, width: 2 * (matcher.groups.count + 1))
+        } catch {
+            throw ReplaceFailure(message: error.description)
+        }
+    }
+
+    private func slots(_ input: SearchInput) throws(MatchError) -> [Int] {
+        guard let maximum = settings.maximum else { return try matcher.allSlots(input) }
+        var slots: [Int] = []
+        var left = maximum
+        guard left > 0 else { return [] }
+        try matcher.forEachSlots(input) { (match: Span<Int>) in
+            for index in match.indices { slots.append(match[index]) }
+            left -= 1
+            return left > 0 ? .continue : .stop
+        }
+        return slots
+    }
+}
+
+/// Why a file was left alone.
+private struct ReplaceFailure: Error {
+    let message: String
+}

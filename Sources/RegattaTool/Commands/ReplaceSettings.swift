@@ -1,0 +1,69 @@
+// The flag table of `replace`.
+
+import CommandLineKit
+import Regatta
+
+struct ReplaceSettings: Sendable {
+    /// In which language the template is written.
+    enum TemplateLanguage: String, CaseIterable, Sendable { case foundation, checked, literal }
+
+    var pattern = PatternSettings()
+    var language = TemplateLanguage.foundation
+    var isInPlace = false
+    var backupSuffix: String?
+    var maximum: Int?
+    var color = ColorChoice.auto
+    var showsStatistics = false
+
+    static let command = Command<ReplaceSettings>(
+        "replace", "Replace what a pattern matches; show the changes, or make them in the files",
+        usage: ["[OPTION…] PATTERN TEMPLATE [FILE…]", "[OPTION…] -e PATTERN TEMPLATE [FILE…]"],
+        sections: [
+            ("matching", PatternSettings.matchingFlags.map { $0.lifted { $1(&$0.pattern) } }),
+            ("replacing", replacingFlags),
+            ("engine", PatternSettings.engineFlags.map { $0.lifted { $1(&$0.pattern) } } + [statisticsFlag]),
+        ],
+        notes: [
+            .init("what is written", [
+                "Standard input (no FILE, or '-') is copied to standard output with the replacements made. For files the "
+                    + "changes are shown as a diff that 'patch' reads, and nothing is changed, unless --in-place is "
+                    + "given. Then each file is written anew beside the old one and put in its place in one step: same "
+                    + "permissions, symbolic links followed; a file without changes is left alone, and so is one where "
+                    + "anything went wrong."
+            ]),
+            .init("templates", [
+                "foundation: NSRegularExpression's language. $1 is group 1, $0 the match; a backslash makes the next "
+                    + "character plain; a group that does not exist is empty.",
+                "checked: ${name}, ${1}, $name and $1 are groups, $$ is a dollar sign; a mistake is an error.",
+                "literal: no character is special.",
+            ]),
+        ] + PatternSettings.notes + [
+            .init("exit status", ["0 when something matched, 1 when nothing did, 2 after any error."]),
+            .init(
+                "examples",
+                [
+                    "regatta replace '(\\d+)/(\\d+)/(\\d+)' '$3-$1-$2' dates.txt",
+                    "regatta replace --in-place --backup .orig colour color *.txt",
+                    "regatta replace --template checked '(?<h>\\d+):(?<m>\\d+)' '${h}h${m}' < in > out",
+                ], verbatim: true),
+        ])
+
+    private static let replacingFlags: [Flag<ReplaceSettings>] = [
+        .choice(
+            "template", "t", "LANGUAGE", default: TemplateLanguage.foundation, "How TEMPLATE is read; see below"
+        ) { $0.language = $1 },
+        .toggle("in-place", nil, "Change the files instead of showing the changes") { $0.isInPlace = true },
+        .value("backup", nil, "SUFFIX", "With --in-place, keep each changed file's old contents in FILE and SUFFIX") {
+            (settings, suffix) throws(InvalidValue) in
+            if suffix.isEmpty { throw InvalidValue("is empty") }
+            if suffix.utf8.contains(UInt8(ascii: "/")) { throw InvalidValue("holds a '/'") }
+            settings.backupSuffix = suffix
+        },
+        .integer("max-count", "m", "Replace the first NUM matches of each file") { $0.maximum = $1 },
+        .choice("color", nil, "WHEN", default: ColorChoice.auto, "Colour the diff") { $0.color = $1 },
+    ]
+
+    private static let statisticsFlag: Flag<ReplaceSettings> = .toggle(
+        "stats", nil, "Print to standard error how much was replaced, in how many bytes, and how long it took"
+    ) { $0.showsStatistics = true }
+}

@@ -1,0 +1,73 @@
+// The flag table of `search`.
+
+import CommandLineKit
+import Regatta
+
+struct SearchSettings: Sendable {
+    enum Mode: Sendable { case lines, onlyMatching, count(CountPrinter.Subject), json }
+
+    var pattern = PatternSettings()
+    var mode = Mode.lines
+    var format = LineFormat()
+    /// Whether to print file names: nil when there are several files.
+    var showsPath: Bool?
+    var color = ColorChoice.auto
+    var showsStatistics = false
+
+    static let command = Command<SearchSettings>(
+        "search", "Find a pattern and print the lines that hold it, or the matches themselves",
+        usage: ["[OPTION…] PATTERN [FILE…]", "[OPTION…] -e PATTERN [FILE…]"],
+        sections: [
+            ("matching", PatternSettings.matchingFlags.map { $0.lifted { $1(&$0.pattern) } }),
+            ("output", outputFlags),
+            ("engine", PatternSettings.engineFlags.map { $0.lifted { $1(&$0.pattern) } } + [statisticsFlag]),
+        ],
+        notes: [
+            .init("files", [
+                "Standard input is searched when there is no FILE, or where FILE is '-'. Texts are UTF-8; a file that is "
+                    + "not is reported with the offset of the first wrong byte."
+            ])
+        ] + PatternSettings.notes + [
+            .init("exit status", ["0 when something was found, 1 when nothing was, 2 after any error."]),
+            .init(
+                "examples",
+                [
+                    "regatta search -iw 'colou?r' book.txt",
+                    "regatta search -n -C2 '^Chapter \\d+' book.txt",
+                    "regatta search --json '(?<hour>\\d\\d):(?<minute>\\d\\d)' log.txt",
+                ], verbatim: true),
+        ])
+
+    private static let outputFlags: [Flag<SearchSettings>] = [
+        .toggle("line-number", "n", "Print the number of each line") { $0.format.showsNumber = true },
+        .toggle("with-filename", "H", "Print the file's name with each line; the default for several files") {
+            $0.showsPath = true
+        },
+        .toggle("no-filename", "I", "Print no file names") { $0.showsPath = false },
+        .toggle("only-matching", "o", "Print the matches themselves, each on a line of its own") { $0.mode = .onlyMatching },
+        .toggle("count", "c", "Print the number of matching lines of each file") { $0.mode = .count(.lines) },
+        .toggle("count-matches", nil, "Print the number of matches of each file") { $0.mode = .count(.matches) },
+        .toggle("files-with-matches", "l", "Print the names of files with matches") { $0.mode = .count(.files) },
+        .toggle("files-without-match", "L", "Print the names of files without a match") {
+            $0.mode = .count(.filesWithout)
+        },
+        .toggle("quiet", "q", "Print nothing; stop at the first match") { $0.mode = .count(.nothing) },
+        .toggle("json", nil, "Print each match as a JSON object on a line, then a summary") { $0.mode = .json },
+        .integer("after-context", "A", "Print NUM lines after each matching line") { $0.format.after = $1 },
+        .integer("before-context", "B", "Print NUM lines before each matching line") { $0.format.before = $1 },
+        .integer("context", "C", "Print NUM lines before and after each matching line") {
+            $0.format.before = $1
+            $0.format.after = $1
+        },
+        .integer(
+            "max-count", "m",
+            "Stop after NUM matching lines of a file (NUM matches with --json and --count-matches); "
+                + "a match that spans lines is printed whole"
+        ) { $0.format.maximum = $1 },
+        .choice("color", nil, "WHEN", default: ColorChoice.auto, "Colour matches, names and numbers") { $0.color = $1 },
+    ]
+
+    private static let statisticsFlag: Flag<SearchSettings> = .toggle(
+        "stats", nil, "Print to standard error how much was found, in how many bytes, and how long it took"
+    ) { $0.showsStatistics = true }
+}

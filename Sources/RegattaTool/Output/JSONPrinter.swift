@@ -1,0 +1,79 @@
+// Matches → one JSON object a line. Reads slots, feeds standard output.
+
+import Regatta
+
+/// Prints each match as an object. Its limit counts matches, not lines.
+///
+///     {"type":"match","path":"a.txt","line":1,"column":3,"utf8":[2,5],"utf16":[2,5],"text":"cat",
+///      "groups":[{"name":null,"utf8":[2,3],"text":"c"}]}
+///
+/// on one line; group 0 is left out, an absent group has `null` for its place and text.
+struct JSONPrinter: MatchPrinter {
+    private let json: JSONText
+    private let maximum: Int?
+    private let names: [String?]
+    private var text = FileText.empty
+    private var path = ""
+    private var position = TextPosition(.empty)
+    private var left = 0
+    private(set) var found = false
+    private(set) var matches = 0
+
+    init(_ output: OutputBuffer, groups: CaptureGroups, maximum: Int?) {
+        json = JSONText(output: output)
+        self.maximum = maximum
+        names = groups.names
+    }
+
+    mutating func begin(_ text: FileText, path: String) {
+        self.text = text
+        self.path = path
+        position = TextPosition(text)
+        left = maximum ?? .max
+        found = false
+    }
+
+    mutating func accept(_ slots: Span<Int>) -> SearchControl {
+        guard left > 0, json.output.failure == nil else { return .stop }
+        left -= 1
+        matches += 1
+        found = true
+        let range = slots[0]..<slots[1]
+        position.advance(to: range.lowerBound)
+        json.raw("{\"type\":\"match\",\"path\":")
+        json.string(path)
+        json.raw(",\"line\":")
+        json.number(position.line)
+        json.raw(",\"column\":")
+        json.number(position.column)
+        json.raw(",\"utf8\":[")
+        json.number(range.lowerBound)
+        json.raw(",")
+        json.number(range.upperBound)
+        json.raw("],\"utf16\":[")
+        json.number(position.utf16Offset(of: range.lowerBound))
+        json.raw(",")
+        json.number(position.utf16Offset(of: range.upperBound))
+        json.raw("],\"text\":")
+        json.string(text, range)
+        json.raw(",\"groups\":[")
+        for index in names.indices { printGroup(index, slots[2 * index + 2], slots[2 * index + 3]) }
+        json.raw("]}\n")
+        return .continue
+    }
+
+    mutating func end(complete: Bool) {}
+
+    private func printGroup(_ index: Int, _ start: Int, _ end: Int) {
+        json.raw(index == 0 ? "{\"name\":" : ",{\"name\":")
+        if let name = names[index] { json.string(name) } else { json.raw("null") }
+        if start < 0 { return json.raw(",\"utf8\":null,\"text\":null}") }
+        json.raw(",\"utf8\":[")
+        json.number(start)
+        json.raw(",")
+        json.number(end)
+        json.raw("],\"text\":")
+        json.string(text, start..<end)
+        json.raw("}")
+    }
+}

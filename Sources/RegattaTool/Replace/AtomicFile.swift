@@ -1,0 +1,63 @@
+// New contents for a file, put in its place in one step. Fed by replace.
+
+import Foundation
+
+/// Writes a file so that at any moment either the old contents or the new are there, whole.
+///
+/// The new file is written beside the old one, flushed to the disk, given the old one's permissions, and renamed onto it.
+/// A symbolic link is followed, so it stays. Owner and group are kept where the system allows it. Other hard links to the
+/// file keep the old contents.
+enum AtomicFile {
+    /// - Parameters:
+    ///   - backupSuffix: when given, the old file stays under its name with this suffix, replacing a file of that name.
+    ///   - body: writes the new contents.
+    /// - Throws: `SystemError`; the old file is then as it was, and nothing is left beside it.
+    static func replace(
+        _ path: String, backupSuffix: String?, _ body: (OutputBuffer) -> Void
+    ) throws(SystemError) {
+        guard let resolved = unsafe realpath(path, nil) else { throw .last }
+        let target = unsafe String(cString: resolved)
+        unsafe free(resolved)
+        var status = stat()
+        guard unsafe stat(target, &status) == 0 else { throw .last }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw SystemError(EINVAL) }
+
+        let temporary = try TemporaryFile(beside: target)
+        defer { temporary.remove() }
+        let output = OutputBuffer(descriptor: temporary.descriptor)
+        body(output)
+        output.flush()
+        if let failure = output.failure { throw failure }
+        try copyRights(status, to: temporary.descriptor)
+        guard fsync(temporary.descriptor) == 0 else { throw .last }
+        if let backupSuffix { try keep(target, as: target + backupSuffix) }
+        guard unsafe rename(temporary.path, target) == 0 else { throw .last }
+        syncDirectory(of: target)
+    }
+
+    private static func copyRights(_ status: stat, to descriptor: Int32) throws(SystemError) {
+        var mode = status.st_mode & 0o7777
+        if fchown(descriptor, status.st_uid, status.st_gid) != 0 {
+            // Another's file: the new one is ours. Rights that go with the owner or group must not.
+            let hasGroup = fchown(descriptor, uid_t.max, status.st_gid) == 0
+            mode &= hasGroup ? 0o3777 : 0o1777
+        }
+        guard fchmod(descriptor, mode) == 0 else { throw .last }
+    }
+
+    /// Gives the old file a second name, in one step even where that name is taken.
+    private static func keep(_ target: String, as backup: String) throws(SystemError) {
+        let spare = try TemporaryFile(beside: target)
+        defer { spare.remove() }
+        spare.remove()
+        guard unsafe link(target, spare.path) == 0, unsafe rename(spare.path, backup) == 0 else { throw .last }
+    }
+
+    /// Makes the renaming last through a power cut, where the system can.
+    private static func syncDirectory(of target: String) {
+        let descriptor = unsafe open(TemporaryFile.directory(of: target), O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return }
+        _ = fsync(descriptor)
+        close(descriptor)
+    }
+}

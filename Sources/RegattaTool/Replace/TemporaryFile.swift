@@ -1,0 +1,65 @@
+// A file that must not stay: removed after failures, and when the process is told to end.
+
+import Foundation
+
+/// A new, empty file in the directory of another. Only one is used at a time to write to.
+@safe final class TemporaryFile {
+    let path: String
+    let descriptor: Int32
+    // Safe: a C string of its own, made in `init`, freed in `deinit` after the signal handler has lost sight of it.
+    private let name: UnsafeMutablePointer<CChar>
+
+    /// - Throws: `SystemError` when the directory takes no new file.
+    init(beside target: String) throws(SystemError) {
+        guard let name = unsafe strdup(Self.directory(of: target) + "/.regatta-XXXXXX") else { throw SystemError(ENOMEM) }
+        descriptor = unsafe mkstemp(name)
+        guard descriptor >= 0 else {
+            let failure = SystemError.last
+            unsafe free(name)
+            throw failure
+        }
+        unsafe self.name = name
+        path = unsafe String(cString: name)
+        unsafe InterruptionCleanUp.watch(name)
+    }
+
+    deinit {
+        InterruptionCleanUp.watchNothing()
+        close(descriptor)
+        unsafe free(name)
+    }
+
+    /// Removes the file, if it still has this name.
+    func remove() {
+        _ = unsafe unlink(path)
+    }
+
+    static func directory(of path: String) -> String {
+        guard let slash = path.lastIndex(of: "/") else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+}
+
+/// Removes the temporary file when a signal ends the process.
+enum InterruptionCleanUp {
+    // Safe: written by the one thread of the tool; the handler reads it between two instructions of that thread.
+    nonisolated(unsafe) private static var watched: UnsafeMutablePointer<CChar>?
+
+    @unsafe static func watch(_ name: UnsafeMutablePointer<CChar>) {
+        unsafe watched = name
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            // One that is ignored (as under `nohup`) stays so.
+            let before = signal(number, handler)
+            if isIgnored(before) { _ = signal(number, SIG_IGN) }
+        }
+    }
+
+    static func watchNothing() { unsafe watched = nil }
+
+    /// Calls only functions that a signal handler may call.
+    private static let handler: @convention(c) (Int32) -> Void = { number in
+        if let name = unsafe InterruptionCleanUp.watched { _ = unsafe unlink(name) }
+        _ = signal(number, SIG_DFL)
+        raise(number)
+    }
+}
