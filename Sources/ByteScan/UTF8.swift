@@ -61,11 +61,33 @@ public enum UTF8Scan {
         return seen == units ? bytes.count : nil
     }
 
+    /// The offset of the first byte of at least 0x80 at or after `offset`, or the number of bytes when there is none.
+    /// - Complexity: O(length of the ASCII run), 16 bytes at a time.
+    public static func firstNonASCII(_ bytes: Span<UInt8>, from offset: Int) -> Int {
+        unsafe bytes.withUnsafeBufferPointer { buffer in
+            // Safe: the words read lie within the buffer, `at + 16 <= count`.
+            guard let start = unsafe UnsafeRawPointer(buffer.baseAddress) else { return 0 }
+            let count = buffer.count
+            var at = max(0, offset)
+            while at &+ 16 <= count {
+                let low = unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: at, as: UInt64.self))
+                let high = unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: at &+ 8, as: UInt64.self))
+                if (low | high) & 0x8080_8080_8080_8080 != 0 {
+                    let first = low & 0x8080_8080_8080_8080
+                    if first != 0 { return at + first.trailingZeroBitCount / 8 }
+                    return at + 8 + (high & 0x8080_8080_8080_8080).trailingZeroBitCount / 8
+                }
+                at &+= 16
+            }
+            while at < count, unsafe buffer[at] < 0x80 { at += 1 }
+            return at
+        }
+    }
+
     /// Whether all bytes are below 0x80.
     /// - Complexity: O(n).
     public static func isASCII(_ bytes: Span<UInt8>) -> Bool {
-        for i in bytes.indices where bytes[i] >= 0x80 { return false }
-        return true
+        ByteKinds.found(in: bytes, of: .nonASCII).isEmpty
     }
 
     /// Whether `byte` occurs.

@@ -1,5 +1,6 @@
 // Whether a text holds a character of a set. Reads UTF-8, feeds the facts about a text.
 
+import ByteScan
 import UnicodeTables
 
 enum CodePointScan {
@@ -13,7 +14,7 @@ enum CodePointScan {
         while i < bytes.count {
             let lead = UInt32(bytes[i])
             if lead < 0x80 {
-                i += 1
+                i = UTF8Scan.firstNonASCII(bytes, from: i + 1)
                 continue
             }
             var codePoint: UInt32

@@ -21,20 +21,29 @@ struct SubjectFacts: OptionSet, Hashable, Sendable {
     /// - Complexity: O(n).
     static func scan(_ bytes: Span<UInt8>, for relevant: SubjectFacts) -> SubjectFacts {
         var facts: SubjectFacts = []
-        let ascii = !relevant.isDisjoint(with: [.ascii, .noMarks]) && UTF8Scan.isASCII(bytes)
+        var wanted: ByteKinds = .nonASCII
+        if relevant.contains(.onlyLineFeed) { wanted.formUnion([.otherTerminator, .wideTerminatorLead]) }
+        let kinds = ByteKinds.found(in: bytes, of: wanted)
+        let ascii = !kinds.contains(.nonASCII)
         if ascii { facts.formUnion([.ascii, .noMarks]) }
-        if relevant.contains(.onlyLineFeed), !hasOtherTerminator(bytes, ascii: ascii) { facts.insert(.onlyLineFeed) }
+        if relevant.contains(.onlyLineFeed), !kinds.contains(.otherTerminator),
+            !kinds.contains(.wideTerminatorLead) || !hasWideTerminator(bytes)
+        {
+            facts.insert(.onlyLineFeed)
+        }
         if relevant.contains(.noMarks), !ascii, !CodePointScan.contains(bytes, WordSets.ignored) { facts.insert(.noMarks) }
         return facts.intersection(relevant)
     }
 
-    private static func hasOtherTerminator(_ bytes: Span<UInt8>, ascii: Bool) -> Bool {
-        for i in bytes.indices {
+    /// Whether NEL, LS or PS occurs.
+    private static func hasWideTerminator(_ bytes: Span<UInt8>) -> Bool {
+        var i = UTF8Scan.firstNonASCII(bytes, from: 0)
+        while i < bytes.count {
             let byte = bytes[i]
-            if byte &- 0x0B < 3 { return true }
-            guard !ascii, byte == 0xC2 || byte == 0xE2, i + 1 < bytes.count else { continue }
             if byte == 0xC2, bytes[i + 1] == 0x85 { return true }
             if byte == 0xE2, bytes[i + 1] == 0x80, bytes[i + 2] & 0xFE == 0xA8 { return true }
+            i += 1
+            if i < bytes.count, bytes[i] < 0x80 { i = UTF8Scan.firstNonASCII(bytes, from: i) }
         }
         return false
     }
