@@ -68,6 +68,10 @@ let package = Package(
         .executableTarget(
             name: "Conformance", dependencies: ["Regatta", "CommandLineKit"], swiftSettings: strict),
 
+        // The proof that backends agree: random and exhaustive patterns, compared and shrunk.
+        .target(name: "AgreementKit", dependencies: ["Regatta"], swiftSettings: strict),
+        .executableTarget(name: "Fuzz", dependencies: ["AgreementKit"], swiftSettings: strict),
+
         // Tests, one target per module; RegattaTests hold the backends against each other.
         .testTarget(name: "ByteScanTests", dependencies: ["ByteScan"], swiftSettings: [pcre2]),
         .testTarget(name: "UnicodeTablesTests", dependencies: ["UnicodeTables"], swiftSettings: [pcre2]),
@@ -78,6 +82,7 @@ let package = Package(
         .testTarget(name: "RegattaFoundationTests", dependencies: ["RegattaFoundation", "Regatta"], swiftSettings: [pcre2]),
         .testTarget(name: "RegattaTests", dependencies: ["Regatta"], swiftSettings: [pcre2]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: [pcre2]),
+        .testTarget(name: "AgreementKitTests", dependencies: ["AgreementKit"], swiftSettings: [pcre2]),
         .testTarget(name: "RegattaToolTests", dependencies: ["RegattaTool"], swiftSettings: [pcre2]),
         .testTarget(name: "ConformanceTests", dependencies: ["Conformance"], swiftSettings: [pcre2]),
         .testTarget(

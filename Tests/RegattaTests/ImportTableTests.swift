@@ -20,6 +20,8 @@ import Testing
         ],
         "CommandLineKit": [],
         "RegattaTool": ["Regatta", "CommandLineKit", "Foundation"],
+        "AgreementKit": ["Regatta", "Foundation"],
+        "Fuzz": ["AgreementKit", "Regatta", "Foundation"],
         "Conformance": ["Regatta", "CommandLineKit", "Foundation"],
     ]
 

@@ -1,0 +1,129 @@
+// One case on several backends and on raw NSRegularExpression, the answers compared. Feeds fuzzing, the exhaustive
+// proof and tests.
+
+import Foundation
+import Regatta
+
+/// What a backend answered.
+public enum Answer: Hashable, Sendable, CustomStringConvertible {
+    /// Slots of all matches, and the text after replacing where the case has a template.
+    case matches([Int], replaced: String?)
+    /// The pattern is invalid, by this error.
+    case invalid(String)
+    /// It refuses this pattern or this search, or met a limit: nothing to compare.
+    case nothing(String)
+
+    public var description: String {
+        switch self {
+        case .matches(let slots, let replaced): "matches \(slots)" + (replaced.map { " replaced \($0.debugDescription)" } ?? "")
+        case .invalid(let error): "invalid: \(error)"
+        case .nothing(let reason): "refused: \(reason)"
+        }
+    }
+}
+
+/// The outcome of a comparison.
+public enum Outcome: Sendable {
+    case agree
+    /// Fewer than two backends gave an answer.
+    case nothingToCompare
+    case differ([BackendID: Answer])
+}
+
+extension RandomCase {
+    var searchOptions: SearchOptions {
+        var search = SearchOptions(pattern: pattern, options: options)
+        search.wholeWords = wholeWords
+        return search
+    }
+
+    /// This case on `backend`. A compiled matcher for the same pattern may be given.
+    public func answer(on backend: BackendID, compiled: Result<Matcher, PatternError>? = nil) -> Answer {
+        let result = compiled ?? compile(backend)
+        switch result {
+        case .failure(let error):
+            return error.kind == .invalid ? .invalid(error.description) : .nothing(error.message)
+        case .success(let matcher):
+            do throws(MatchError) {
+                let limits = MatchLimits(steps: 2_000_000, time: .milliseconds(400))
+                let matches = try matcher.matches(in: text, range: range, options: matchingOptions, limits: limits)
+                let replaced = template.map { matches.replacing(with: ReplacementTemplate($0, groups: matches.groups)).text }
+                return .matches(matches.slots, replaced: replaced)
+            } catch {
+                return .nothing(error.description)
+            }
+        }
+    }
+
+    public func compile(_ backend: BackendID) -> Result<Matcher, PatternError> {
+        Result { () throws(PatternError) in try Matcher(searchOptions, backend: backend) }
+    }
+
+    /// This case on raw `NSRegularExpression`, past our parser, options and templates: the measure of all.
+    ///
+    /// To be asked only where the foundation backend answered: on other patterns `NSRegularExpression` may not end.
+    public func rawAnswer() -> Answer {
+        guard !wholeWords, let range = try? range.utf16(in: text) else { return .nothing("not expressible") }
+        let found: NSRegularExpression
+        do {
+            found = try NSRegularExpression(pattern: pattern, options: NSRegularExpression.Options(options))
+        } catch {
+            return .invalid("")
+        }
+        let matches = found.matches(in: text, options: [], range: range)
+        let converter = UTF16Offsets(text)
+        let slots = matches.flatMap { match in
+            (0..<match.numberOfRanges).flatMap { group -> [Int] in
+                let range = match.range(at: group)
+                if range.location == NSNotFound { return [-1, -1] }
+                return [converter.utf8[range.location], converter.utf8[range.location + range.length]]
+            }
+        }
+        let replaced = template.map { found.stringByReplacingMatches(in: text, range: range, withTemplate: $0) }
+        return .matches(slots, replaced: replaced)
+    }
+
+    /// This case on all `backends`, and on raw `NSRegularExpression` where it can be asked.
+    public func compared(
+        on backends: [BackendID], compiled: [BackendID: Result<Matcher, PatternError>] = [:], raw: Bool = true
+    ) -> Outcome {
+        var answers: [BackendID: Answer] = [:]
+        for backend in backends { answers[backend] = answer(on: backend, compiled: compiled[backend]) }
+        if raw, let foundation = answers[.foundation], matchingOptions == [], !wholeWords {
+            switch foundation {
+            case .nothing: break
+            case .matches: answers[Self.raw] = rawAnswer()
+            case .invalid(let error): answers[Self.raw] = rawAnswer() == .invalid("") ? .invalid(error) : rawAnswer()
+            }
+        }
+        let comparable = answers.values.filter { if case .nothing = $0 { false } else { true } }
+        if Set(comparable).count > 1 { return .differ(answers) }
+        return comparable.count > 1 ? .agree : .nothingToCompare
+    }
+
+    static let raw = BackendID(rawValue: "raw")
+}
+
+extension SearchRange {
+    /// The range as an `NSRange` of `text`.
+    func utf16(in text: String) throws(MatchError) -> NSRange {
+        let range = try utf8(in: Haystack(text))
+        let utf8 = text.utf8
+        let low = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+        return NSRange(low..<utf8.index(low, offsetBy: range.count), in: text)
+    }
+}
+
+/// UTF-8 offsets by UTF-16 offset. An offset inside a surrogate pair is that of the character.
+struct UTF16Offsets {
+    var utf8: [Int] = []
+
+    init(_ text: String) {
+        var at = 0
+        for scalar in text.unicodeScalars {
+            for _ in 0..<UTF16.width(scalar) { utf8.append(at) }
+            at += UTF8.width(scalar)
+        }
+        utf8.append(at)
+    }
+}

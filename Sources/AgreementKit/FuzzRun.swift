@@ -1,0 +1,34 @@
+// Random cases one seed after another, each difference shrunk. Read by the fuzz command and tests.
+
+import Regatta
+
+/// Counts and compares random cases.
+public final class FuzzRun {
+    private let backends: [BackendID]
+    /// Pattern–text pairs on which at least two backends answered alike.
+    public private(set) var compared = 0
+    /// Pattern–text pairs with fewer than two answers (refusals, limits).
+    public private(set) var withoutComparison = 0
+
+    public init(backends: [BackendID]) { self.backends = backends }
+
+    /// The cases of one seed. `difference` gets each difference, shrunk, with the answers.
+    public func run(seed: UInt64, difference: (RandomCase, [BackendID: Answer]) -> Void) {
+        var generator = CaseGenerator(seed: seed)
+        let cases = generator.next()
+        var compiled: [BackendID: Result<Matcher, PatternError>] = [:]
+        for backend in backends { compiled[backend] = cases[0].compile(backend) }
+        for made in cases {
+            switch made.compared(on: backends, compiled: compiled) {
+            case .agree: compared += 1
+            case .nothingToCompare: withoutComparison += 1
+            case .differ:
+                let small = made.shrunk { candidate in
+                    if case .differ = candidate.compared(on: backends) { true } else { false }
+                }
+                if case .differ(let answers) = small.compared(on: backends) { difference(small, answers) }
+                return  // one difference of a pattern is enough
+            }
+        }
+    }
+}

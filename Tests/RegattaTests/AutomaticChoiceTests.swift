@@ -1,0 +1,70 @@
+import Regatta
+import Testing
+
+@Suite struct AutomaticChoiceTests {
+    @Test func namesAreResolved() throws {
+        #expect(try Backends.id(named: "Foundation") == .foundation)
+        #expect(try Backends.id(named: "automatic") == .automatic)
+        #expect(throws: PatternError.self) { _ = try Backends.id(named: "perl") }
+        #expect(throws: PatternError.self) { _ = try Matcher("a", backend: BackendID(rawValue: "perl")) }
+        #expect(Backends.available.map(\.id) == Backends.all.map(\.id))
+        #expect(Backends.available.allSatisfy { !$0.version.isEmpty })
+    }
+
+    @Test func invalidPatternsFailAlikeEverywhere() {
+        for pattern in ["a(b", "[z-a]", "*a", "a{2,1}", "\\x{110000}", "(?<n>a)(?<n>b)", "é(😀[", "(?<=a+)b"] {
+            var errors: Set<PatternError> = []
+            for backend in everyBackend {
+                do throws(PatternError) { _ = try Matcher(pattern, backend: backend) } catch { errors.insert(error) }
+            }
+            #expect(errors.count == 1, "\(pattern)")
+            #expect(errors.first?.kind == .invalid)
+        }
+    }
+
+    @Test func whatOneRefusesTheOtherTakes() throws {
+        let lazy = try Matcher("(?:a?)*?b")
+        #expect(throws: PatternError.self) { _ = try Matcher("(?:a?)*?b", backend: .foundation) }
+        #expect(lazy.backend != .foundation || engines == [.foundation])
+    }
+
+    #if REGATTA_PCRE2
+    @Test func pcre2ComesFirstAndFoundationTakesTheRest() throws {
+        #expect(try Matcher("abc").backend == .pcre2)
+        let matcher = try Matcher("(?w)\\babc")
+        #expect(matcher.backend == .foundation)
+        let explanation = matcher.explanation
+        #expect(explanation.chosen == .foundation)
+        guard case .refused(let error) = explanation.candidates[0].verdict else {
+            Issue.record("pcre2 took it")
+            return
+        }
+        #expect(error.kind == .unsupported(.pcre2))
+        #expect(error.utf8Range == 4..<6)
+        #expect(explanation.description.contains("foundation"))
+        #expect(explanation.description.contains("^^"))
+    }
+
+    @Test func aSearchThatPCRE2CannotDoGoesToTheNext() throws {
+        let text = "xa b"
+        let options: MatchingOptions = .withTransparentBounds
+        #expect(throws: MatchError.self) {
+            _ = try Matcher("(?<=x)a\\b", backend: .pcre2).count(in: text, range: .utf8(1..<2), options: options)
+        }
+        let matcher = try Matcher("(?<=x)a\\b")
+        #expect(try matcher.spans(text, range: .utf8(1..<2), options: options) == [[1..<2]])
+        #expect(try matcher.firstUTF8Range(in: text, range: .utf8(1..<2), options: options) == 1..<2)
+        #expect(try matcher.firstMatch(in: text, range: .utf8(1..<2), options: options)?.utf8Range == 1..<2)
+        var cursor = try matcher.cursor(in: text, range: .utf8(1..<2), options: options)
+        #expect(try cursor.next()?.utf8Range == 1..<2)
+        #expect(try cursor.next() == nil)
+    }
+
+    @Test func checkComparesTheBackends() throws {
+        let matcher = try Matcher("(\\w+)@(\\w+)", backend: .check)
+        #expect(matcher.backend == .check)
+        #expect(try matcher.spans("me@home you@work") == [[0..<7, 0..<2, 3..<7], [8..<16, 8..<11, 12..<16]])
+        #expect(try matcher.firstMatch(in: "you@work")?[2]?.text == "work")
+    }
+    #endif
+}

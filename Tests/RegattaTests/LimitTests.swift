@@ -1,0 +1,52 @@
+import Regatta
+import Testing
+
+/// A search that cannot be carried through throws; it never returns less.
+@Suite struct LimitTests {
+    static let million = String(repeating: "a", count: 1_000_000)
+
+    @Test(arguments: everyBackend) func aLongRunIsRightOrAnError(_ backend: BackendID) throws {
+        let matcher = try Matcher("a*", backend: backend)
+        do {
+            #expect(try matcher.matches(in: Self.million).map(\.utf8Range) == [0..<1_000_000, 1_000_000..<1_000_000])
+        } catch MatchError.memoryLimit(let failed, _) {
+            #expect(failed == .foundation)
+            #expect(backend == .foundation || engines == [.foundation])
+        }
+    }
+
+    @Test(arguments: everyBackend) func deepLoopsAreRightOrAnError(_ backend: BackendID) throws {
+        let matcher = try Matcher("(a|b)*", backend: backend)
+        do {
+            #expect(try matcher.firstUTF8Range(in: Self.million) == 0..<1_000_000)
+        } catch MatchError.memoryLimit {
+        }
+    }
+
+    @Test(arguments: engines) func exponentialPatternsMeetTheirLimits(_ backend: BackendID) throws {
+        let matcher = try Matcher("(a+)+$", backend: backend)
+        let text = String(repeating: "a", count: 40) + "b"
+        let clock = ContinuousClock()
+        let elapsed = clock.measure {
+            do throws(MatchError) {
+                #expect(try matcher.count(in: text, limits: MatchLimits(time: .milliseconds(300))) == 0)
+            } catch {
+                switch error {
+                case .timeLimit, .stepLimit: break
+                default: Issue.record("\(error)")
+                }
+            }
+        }
+        #expect(elapsed < .seconds(20))
+        #expect(throws: MatchError.self) { _ = try matcher.count(in: text, limits: MatchLimits(steps: 20_000)) }
+    }
+
+    @Test(arguments: everyBackend) func limitsThatAreNotMetChangeNothing(_ backend: BackendID) throws {
+        let matcher = try Matcher("\\b(\\w)\\w*\\b", backend: backend)
+        let limits = MatchLimits(steps: 50_000_000, time: .seconds(60), memory: 1 << 26)
+        let text = String(repeating: "Zoë and 日本 ", count: 2000)
+        let free = try matcher.matches(in: text)
+        #expect(free.count == 6000)
+        #expect(try matcher.matches(in: text, limits: limits).slots == free.slots)
+    }
+}

@@ -1,0 +1,20 @@
+import Regatta
+
+/// Every backend of this build by name, and the automatic choice: each feature is tested on all of them.
+let everyBackend: [BackendID] = Backends.all.map(\.id) + [.automatic]
+/// The engines alone.
+let engines: [BackendID] = Backends.all.map(\.id)
+
+extension RegexMatcher {
+    /// The texts of all matches, for short expectations.
+    func texts(_ text: some HaystackConvertible, range: SearchRange = .all, options: MatchingOptions = []) throws -> [String] {
+        try matches(in: text, range: range, options: options).map { String($0.text) }
+    }
+
+    /// All groups of all matches as UTF-8 ranges, nil for absent ones.
+    func spans(_ text: some HaystackConvertible, range: SearchRange = .all, options: MatchingOptions = []) throws -> [[Range<Int>?]] {
+        try matches(in: text, range: range, options: options).map { match in
+            (0...match.groups.count).map { match.utf8Range(of: $0) }
+        }
+    }
+}
