@@ -5,6 +5,9 @@ import FoundationBackend
 import PatternSyntax
 import RegexModel
 
+#if REGATTA_PCRE2
+import PCRE2Backend
+#endif
 
 /// The backends of this build.
 public enum Backends {
@@ -14,6 +17,9 @@ public enum Backends {
     /// first; `NSRegularExpression` takes what PCRE2 refuses.
     public static let all: [any RegexBackend] = {
         var all: [any RegexBackend] = []
+        #if REGATTA_PCRE2
+        all.append(PCRE2Backend())
+        #endif
         all.append(FoundationBackend())
         return all
     }()
