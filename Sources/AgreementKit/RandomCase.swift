@@ -70,9 +70,11 @@ public struct CaseGenerator: Sendable {
         }
         if random.oneIn(8) { made.matchingOptions = MatchingOptions(rawValue: UInt8(random.below(8))) }
         if random.oneIn(6) {
-            made.template = (0..<random.below(5)).map { _ in
+            let template = (0..<random.below(5)).map { _ in
                 random.pick(["$", "$0", "$1", "$2", "$10", "\\", "\\$", "x", "é", "😀", "1", "{", "$$", "\\n"])
             }.joined()
+            // After a backslash before a surrogate pair NSRegularExpression overlooks the next `$`: a defect, not imitated.
+            if !template.contains("\\😀") { made.template = template }
         }
     }
 

@@ -44,7 +44,8 @@ public enum GraphemeBreak {
         case (_, .consonant): return !joinsConsonants(bytes, before, at)
         case (.joiner, .pictograph):
             var earlier = previous(bytes, &at)
-            while earlier.extends { earlier = previous(bytes, &at) }
+            // A second joiner in between breaks the sequence: GB11 has Extend* there, and a joiner is no Extend.
+            while earlier.extends, earlier != .joiner { earlier = previous(bytes, &at) }
             return earlier != .pictograph
         case (.regionalIndicator, .regionalIndicator):
             var count = 1
