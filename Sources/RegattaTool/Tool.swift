@@ -40,7 +40,13 @@ enum Tool {
             if let hint = error.hint { console.note(hint) }
             console.note(current?.usageHint(program: program.name) ?? "type '\(program.name) --help' for the commands")
         } catch let error as PatternError {
-            console.report(error.description)
+            // A wrong name has no place in the pattern to draw.
+            if case .backendUnavailable = error.kind {
+                console.report(error.message)
+                if let hint = error.hint { console.note(hint) }
+            } else {
+                console.report(error.description)
+            }
         } catch {
             console.report(String(describing: error))
         }

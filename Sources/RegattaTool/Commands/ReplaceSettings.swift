@@ -44,7 +44,7 @@ struct ReplaceSettings: Sendable {
                 [
                     "regatta replace '(\\d+)/(\\d+)/(\\d+)' '$3-$1-$2' dates.txt",
                     "regatta replace --in-place --backup .orig colour color *.txt",
-                    "regatta replace --template checked '(?<h>\\d+):(?<m>\\d+)' '${h}h${m}' < in > out",
+                    "regatta replace -t checked '(?<h>\\d+):(?<m>\\d+)' '${h}h${m}' < in > out",
                 ], verbatim: true),
         ])
 

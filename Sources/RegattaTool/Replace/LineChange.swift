@@ -33,7 +33,14 @@ extension LineChange {
             text.withBytes(done..<end) { new.append(contentsOf: $0) }
             limit = end
             let change = LineChange(old: start..<end, new: new).trimmed(in: text)
-            if !change.old.isEmpty || !change.new.isEmpty { changes.append(change) }
+            if change.old.isEmpty, change.new.isEmpty { continue }
+            if let last = changes.indices.last, changes[last].old.upperBound == change.old.lowerBound {
+                // Neighbours are one change: all lines taken out, then all put in.
+                changes[last].old = changes[last].old.lowerBound..<change.old.upperBound
+                changes[last].new += change.new
+            } else {
+                changes.append(change)
+            }
         }
         return changes
     }
