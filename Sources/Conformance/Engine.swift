@@ -29,4 +29,14 @@ struct Engine: Sendable {
     private static func backend(_ id: BackendID) -> Engine {
         Engine(name: id.rawValue) { (test) throws(ConformanceError) in try RegattaAnswer.outcome(of: test, on: id) }
     }
+
+    /// Holds the engine's outcome against what was recorded. Cases are recorded from `NSRegularExpression`; where the
+    /// foundation backend refuses to speak for it, a different answer is a deviation and no fault of the engine.
+    func verdict(_ test: ConformanceCase) throws(ConformanceError) -> Verdict {
+        let verdict = test.verdict(on: try outcome(test))
+        guard case .failed = verdict, name != Self.raw.name,
+            case .refused(let reason) = try RegattaAnswer.outcome(of: test, on: .foundation)
+        else { return verdict }
+        return .deviates(reason: reason)
+    }
 }

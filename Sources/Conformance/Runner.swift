@@ -25,7 +25,7 @@ struct Runner {
         for engine in arguments.engines {
             var counts = Counts()
             for test in cases where test.area != Self.defectArea {
-                report(test, engine.name, test.verdict(on: try engine.outcome(test)), &counts)
+                report(test, engine.name, try engine.verdict(test), &counts)
             }
             add(engine.name, counts)
         }
@@ -56,6 +56,9 @@ struct Runner {
         case .refused(let reason):
             counts.refused += 1
             if arguments.verbose { print("refused \(test.id) [\(engine)] \(Escaped.text(test.pattern)): \(reason)") }
+        case .deviates(let reason):
+            counts.refused += 1
+            print("deviation \(test.id) [\(engine)] \(Escaped.text(test.pattern)): not as recorded: \(reason)")
         case .failed(let expected, let got):
             counts.failed += 1
             print(

@@ -23,7 +23,7 @@ import Testing
     func holdOn(file: String, engine name: String) throws {
         let engine = try Engine.named(name)
         for test in try ConformanceCase.read(Self.folder.appendingPathComponent(file).path) {
-            if case .failed(let expected, let got) = test.verdict(on: try engine.outcome(test)) {
+            if case .failed(let expected, let got) = try engine.verdict(test) {
                 Issue.record("\(test.id) [\(name)] \(Escaped.text(test.pattern)): expected \(expected), got \(got)")
             }
         }
