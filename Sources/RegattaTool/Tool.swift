@@ -59,7 +59,7 @@ enum Tool {
             try run(SearchSettings.command, rest, SearchSettings(), console) { try SearchCommand($0, $1).run() }
         case "replace":
             try run(ReplaceSettings.command, rest, ReplaceSettings(), console) { try ReplaceCommand($0, $1).run() }
-        case "explain": try run(ExplainCommand.command, rest, PatternSettings(), console, ExplainCommand.run)
+        case "explain": try run(ExplainCommand.command, rest, ExplainCommand.Settings(), console, ExplainCommand.run)
         case "backends":
             try run(BackendsCommand.command, rest, BackendsCommand.Settings(), console, BackendsCommand.run)
         case "help", "--help", "-h": try help(rest, console)

@@ -64,4 +64,11 @@ import Testing
         #expect(wrong.output == "")
         #expect(wrong.errors.hasPrefix("regatta: invalid pattern at offset "))
     }
+
+    @Test func longClassesAreCut() throws {
+        let pattern = "[\\x{100}-\\x{110}\\x{120}\\x{130}\\x{140}\\x{150}\\x{160}\\x{170}\\x{180}\\x{190}][ab\\]\\[]"
+        let short = try workshop.run("explain", "--backend", "foundation", pattern).output
+        #expect(short.hasSuffix("  [\\x{100}-\\x{110}\\x{120}\\x{130}…][ab\\]\\[]\n"))
+        #expect(try workshop.run("explain", "--full", "--backend", "foundation", pattern).output.hasSuffix("  \(pattern)\n"))
+    }
 }

@@ -5,14 +5,26 @@ import Regatta
 
 /// Explains a pattern.
 struct ExplainCommand {
-    static let command = Command<PatternSettings>(
+    struct Settings: Sendable {
+        var pattern = PatternSettings()
+        var isFull = false
+    }
+
+    static let command = Command<Settings>(
         "explain", "Tell which backend takes a pattern, and why the others were not taken",
         usage: ["[OPTION…] PATTERN", "[OPTION…] -e PATTERN"],
-        sections: [("matching", PatternSettings.matchingFlags), ("engine", [PatternSettings.backendFlag])],
+        sections: [
+            ("matching", PatternSettings.matchingFlags.map { $0.lifted { $1(&$0.pattern) } }),
+            ("engine", [PatternSettings.backendFlag.lifted { $1(&$0.pattern) }]),
+            (
+                "output",
+                [.toggle("full", nil, "Print long character classes in full; they are cut otherwise") { $0.isFull = true }]
+            ),
+        ],
         notes: [.init("exit status", ["0 when a backend takes the pattern, 2 when none does."])])
 
-    static func run(_ parsed: ParsedArguments<PatternSettings>, _ console: Console) throws -> Int32 {
-        let settings = parsed.settings
+    static func run(_ parsed: ParsedArguments<Settings>, _ console: Console) throws -> Int32 {
+        let settings = parsed.settings.pattern
         var operands = parsed.operands[...]
         let pattern = try settings.takePattern(&operands)
         if let operand = operands.first { throw UsageError("unexpected operand '\(operand)'") }
@@ -20,7 +32,9 @@ struct ExplainCommand {
         let explanation = Explanation(syntax, requested: try settings.backendChoice())
         console.output.write("pattern: \(syntax.source)\n")
         console.output.write("groups: \(describe(syntax.groups))\n")
-        console.output.write("\(explanation)\n")
+        let text = explanation.description
+        console.output.write(parsed.settings.isFull ? text : ClassAbbreviation.abbreviated(text))
+        console.output.write(byte: 10)
         return explanation.chosen == nil ? 2 : 0
     }
 

@@ -2,12 +2,14 @@
 
 import Foundation
 
-/// A new, empty file in the directory of another. Only one is used at a time to write to.
+/// A new, empty file in the directory of another. Of several at once, the last made is the one that a signal removes.
 @safe final class TemporaryFile {
     let path: String
     let descriptor: Int32
     // Safe: a C string of its own, made in `init`, freed in `deinit` after the signal handler has lost sight of it.
     private let name: UnsafeMutablePointer<CChar>
+    /// The name that was watched before this one; its file lives longer than this one.
+    private let outer: UnsafeMutablePointer<CChar>?
 
     /// - Throws: `SystemError` when the directory takes no new file.
     init(beside target: String) throws(SystemError) {
@@ -20,11 +22,11 @@ import Foundation
         }
         unsafe self.name = name
         path = unsafe String(cString: name)
-        unsafe InterruptionCleanUp.watch(name)
+        unsafe outer = InterruptionCleanUp.watch(name)
     }
 
     deinit {
-        InterruptionCleanUp.watchNothing()
+        unsafe InterruptionCleanUp.restore(outer)
         close(descriptor)
         unsafe free(name)
     }
@@ -45,16 +47,18 @@ enum InterruptionCleanUp {
     // Safe: written by the one thread of the tool; the handler reads it between two instructions of that thread.
     nonisolated(unsafe) private static var watched: UnsafeMutablePointer<CChar>?
 
-    @unsafe static func watch(_ name: UnsafeMutablePointer<CChar>) {
-        unsafe watched = name
+    /// Watches `name` and gives what was watched before.
+    @unsafe static func watch(_ name: UnsafeMutablePointer<CChar>) -> UnsafeMutablePointer<CChar>? {
+        defer { unsafe watched = name }
         for number in [SIGINT, SIGTERM, SIGHUP] {
             // One that is ignored (as under `nohup`) stays so.
             let before = signal(number, handler)
             if isIgnored(before) { _ = signal(number, SIG_IGN) }
         }
+        return unsafe watched
     }
 
-    static func watchNothing() { unsafe watched = nil }
+    @unsafe static func restore(_ name: UnsafeMutablePointer<CChar>?) { unsafe watched = name }
 
     /// Calls only functions that a signal handler may call.
     private static let handler: @convention(c) (Int32) -> Void = { number in
