@@ -9,9 +9,12 @@ extension PatternError: CustomStringConvertible {
     ///
     /// Control characters of the pattern are drawn as `\u{…}`, so the caret stays under its place.
     public var description: String {
-        var text = "\(label) at offset \(offset): \(message)"
-        let (line, caret) = excerpt
-        text += "\n  \(line)\n  \(caret)"
+        var text = "\(label): \(message)"
+        if !pattern.isEmpty || kind == .invalid {
+            text = "\(label) at offset \(offset): \(message)"
+            let (line, caret) = excerpt
+            text += "\n  \(line)\n  \(caret)"
+        }
         if let hint { text += "\nhint: \(hint)" }
         return text
     }
