@@ -59,7 +59,7 @@ extension Emitter {
     /// Writes a set. Only used where the sets' case is resolved.
     mutating func emit(_ set: CodePointSet, _ quantifier: String = "") {
         if set.ranges.contains(where: { $0.upperBound > 0x7F }) { relevant.insert(.ascii) }
-        let text = ClassText(set, ascii: ascii)
+        let text = ClassText.cached(set, ascii: ascii)
         switch text {
         case .nothing: write(never + quantifier)
         case .everything: write("(?s:.\(quantifier))")
@@ -78,7 +78,7 @@ extension Emitter {
 
     /// A set as it is written where it is defined.
     func plain(_ set: CodePointSet) -> String {
-        switch ClassText(set, ascii: ascii) {
+        switch ClassText.cached(set, ascii: ascii) {
         case .nothing: "(?!)"
         case .everything: "(?s:.)"
         case .one(let codePoint): "\\x{" + String(codePoint, radix: 16) + "}"
