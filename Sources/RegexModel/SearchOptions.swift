@@ -7,7 +7,8 @@
 public struct SearchOptions: Hashable, Sendable, Codable {
     /// What to look for: a regular expression, or the text itself when `literal` is set.
     public var searchString: String
-    /// The replacement, a template in `NSRegularExpression`'s language, or nil when nothing is replaced.
+    /// The replacement, or nil when nothing is replaced: a template in `NSRegularExpression`'s language, or plain text when
+    /// `literal` is set.
     public var replacementString: String?
     /// `NSRegularExpression`'s options.
     public var patternOptions: PatternOptions

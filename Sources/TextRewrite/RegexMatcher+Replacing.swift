@@ -30,8 +30,8 @@ extension RegexMatcher {
         try firstMatches(limit, in: text, range, options, limits).replacing(with: replacement)
     }
 
-    /// `text` with its matches replaced by the replacement string of `search`, which is a template in
-    /// `NSRegularExpression`'s language for literal searches too; unchanged when there is none.
+    /// `text` with its matches replaced by the replacement string of `search`: a template in `NSRegularExpression`'s
+    /// language, or, where the search is for literal text, that text as it is; unchanged when there is none.
     public func replaceAll(in text: some HaystackConvertible, with search: SearchOptions)
         throws(MatchError) -> ReplacementResult
     {
@@ -39,6 +39,7 @@ extension RegexMatcher {
             let haystack = text.haystack
             return ReplacementResult(text: String(haystack.slice(0..<haystack.utf8Count)), count: 0)
         }
+        if search.literal { return try replacingMatches(in: text, with: ReplacementTemplate(literal: template)) }
         return try replacingMatches(in: text, withTemplate: template)
     }
 
