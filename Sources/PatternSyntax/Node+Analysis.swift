@@ -76,24 +76,4 @@ extension Node {
             return longest
         }
     }
-
-    /// The first part for which the dialect does not accept this tree in a lookbehind: a repeat without an upper bound, a
-    /// back-reference, `\X`, or `??`; inside a nested lookaround too. What is repeated zero times is not looked at.
-    var unboundedInLookbehind: Node? {
-        switch kind {
-        case .backreference, .graphemeCluster: return self
-        case .quantified(let quantifier, let body):
-            if quantifier.maximum == 0 { return nil }
-            if quantifier.maximum == nil || quantifier.form == .questionMark && quantifier.preference == .lazy {
-                return self
-            }
-            if maximumLength.map({ $0 >= Int(Int32.max) }) ?? true, body.unboundedInLookbehind == nil { return self }
-            return body.unboundedInLookbehind
-        default:
-            for child in children {
-                if let found = child.unboundedInLookbehind { return found }
-            }
-            return nil
-        }
-    }
 }

@@ -49,7 +49,7 @@ private struct NodePrinter {
         case .group(let body): enclose("(?:", body)
         case .flagGroup(let change, let body):
             let flags = Self.text(change)
-            enclose(flags.isEmpty ? "(?:" : "(?\(flags):", body)
+            enclose(flags.isEmpty ? "(?-:" : "(?\(flags):", body)
         case .atomic(let body): enclose("(?>", body)
         case .look(let look, let body): enclose("(?" + (look.behind ? "<" : "") + (look.negated ? "!" : "="), body)
         case .backreference(let reference):
@@ -167,9 +167,7 @@ private struct NodePrinter {
     }
 
     private static func text(_ change: FlagChange) -> String {
-        let on = change.on.filter { $0 != "x" }
-        let off = change.off.filter { $0 != "x" }
-        return off.isEmpty ? on : "\(on)-\(off)"
+        change.off.isEmpty ? change.on : "\(change.on)-\(change.off)"
     }
 
     private static func text(_ quantifier: Quantifier) -> String {

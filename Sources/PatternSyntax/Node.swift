@@ -123,7 +123,7 @@ public struct Backreference: Hashable, Sendable {
 
 /// Flags that an inline setting turns on and off.
 public struct FlagChange: Hashable, Sendable {
-    /// Letters out of `dimsuwx`, in the order written.
+    /// Letters out of `dimsuw`, in the order written. Comments mode, `x`, is resolved when the pattern is read.
     public var on: String
     public var off: String
 

@@ -90,8 +90,9 @@ extension Parser {
 
     /// `<name>` of `\k<name>`, consumed. The group must have been opened before.
     private mutating func namedReference(_ start: Int) throws(PatternError) -> Atom {
-        guard try scanner.next().isSyntax("<") else {
-            throw scanner.fault(.malformedNamedReference, start..<scanner.offset)
+        let open = try scanner.next()
+        guard open.isSyntax("<") else {
+            throw scanner.fault(.malformedNamedReference, start..<open.source.lowerBound)
         }
         var name = ""
         while true {
@@ -102,10 +103,10 @@ extension Parser {
             else { throw scanner.fault(.malformedNamedReference, start..<scanner.offset) }
             name.unicodeScalars.append(scalar)
         }
-        guard let index = groupNames.firstIndex(of: name) else {
+        guard let number = numbersOfNames[name] else {
             throw scanner.fault(.unknownGroupName(name), start..<scanner.offset)
         }
-        let reference = Backreference(number: index + 1, name: name, caseInsensitive: flags.caseInsensitive)
+        let reference = Backreference(number: number, name: name, caseInsensitive: flags.caseInsensitive)
         return Atom(.backreference(reference), start..<scanner.offset)
     }
 

@@ -59,6 +59,7 @@ extension Parser {
     private mutating func capture(_ start: Int, name: String?) throws(PatternError) -> Atom {
         groupNames.append(name)
         let number = groupNames.count
+        if let name { numbersOfNames[name] = number }
         let body = try body(start)
         return Atom(.capture(number: number, name: name, body), start..<scanner.offset)
     }
@@ -70,12 +71,15 @@ extension Parser {
         while !next.isSyntax(">") {
             guard !next.quoted, let scalar = next.codePoint.flatMap(Unicode.Scalar.init), Self.isNameCharacter(scalar),
                 !(name.isEmpty && ("0"..."9").contains(scalar))
-            else { throw scanner.fault(name.isEmpty ? .unknownGroupKind : .groupNameExpected, start..<max(start + 1, next.source.upperBound)) }
+            else {
+                if next.atEnd, name.isEmpty { throw unknownKind(start) }
+                throw scanner.fault(.groupNameExpected, next.atEnd ? start..<scanner.offset : next.source)
+            }
             name.unicodeScalars.append(scalar)
             next = try scanner.next()
         }
-        if name.isEmpty { throw scanner.fault(.groupNameExpected, start..<scanner.offset) }
-        if groupNames.contains(name) { throw scanner.fault(.duplicateGroupName(name), start..<scanner.offset) }
+        if name.isEmpty { throw scanner.fault(.groupNameExpected, next.source) }
+        if numbersOfNames[name] != nil { throw scanner.fault(.duplicateGroupName(name), start..<scanner.offset) }
         return name
     }
 
@@ -88,8 +92,12 @@ extension Parser {
 
     private mutating func look(_ start: Int, _ look: Look) throws(PatternError) -> Atom {
         let body = try body(start)
-        if look.behind, let unbounded = body.unboundedInLookbehind {
-            throw scanner.fault(.lookbehindNotBounded, unbounded.source)
+        if look.behind {
+            switch body.lookbehindLength() {
+            case .unbounded(let part): throw scanner.fault(.lookbehindNotBounded(part), part.source)
+            case .bounded(let length):
+                if length >= Node.lookbehindLimit { throw scanner.fault(.lookbehindTooLong, start..<scanner.offset) }
+            }
         }
         return Atom(.look(look, body), start..<scanner.offset, notRepeatable: "a lookaround")
     }
@@ -127,7 +135,8 @@ extension Parser {
                 return Atom(.flagGroup(change, body), start..<scanner.offset)
             default: throw scanner.fault(.unknownFlag, next.source)
             }
-            if scalar != "-" {
+            // Comments mode is gone once the pattern is read: the tree says nothing of it.
+            if scalar != "-", scalar != "x" {
                 if turningOn { change.on.unicodeScalars.append(scalar) } else { change.off.unicodeScalars.append(scalar) }
             }
             next = try scanner.next()

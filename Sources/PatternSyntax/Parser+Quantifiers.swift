@@ -37,11 +37,11 @@ extension Parser {
     private mutating func interval() throws(PatternError) -> (minimum: Int, maximum: Int?) {
         let open = try scanner.next()
         let start = open.source.lowerBound
-        guard let minimum = try number(start) else { throw malformed(start) }
+        guard let minimum = try number() else { throw malformed(start) }
         var next = try scanner.next()
         if next.isSyntax("}") { return (minimum, minimum) }
         guard next.isSyntax(",") else { throw malformed(start) }
-        let maximum = try number(start)
+        let maximum = try number()
         next = try scanner.next()
         guard next.isSyntax("}") else { throw malformed(start) }
         if let maximum, maximum < minimum {
@@ -55,11 +55,13 @@ extension Parser {
     }
 
     /// A decimal number, consumed; nil when there is no digit.
-    private mutating func number(_ start: Int) throws(PatternError) -> Int? {
+    private mutating func number() throws(PatternError) -> Int? {
         var value: Int?
+        var start = scanner.offset
         while true {
             let next = try scanner.peek()
             guard !next.quoted, let codePoint = next.codePoint, (0x30...0x39).contains(codePoint) else { return value }
+            if value == nil { start = next.source.lowerBound }
             _ = try scanner.next()
             let sum = (value ?? 0) * 10 + Int(codePoint - 0x30)
             guard sum < 1 << 24 else { throw scanner.fault(.repeatTooLarge, start..<scanner.offset) }

@@ -35,7 +35,12 @@ extension Parser {
         let start: Int
         var builder = ClassBuilder()
         var states: [SetState] = []
+        /// Where the last literal and the last operator stand.
+        var literal = 0..<0
+        var operation = 0..<0
         var opened: [Int] = []
+        /// A `]` right after an opening bracket was taken literally.
+        var literalBracket = false
         /// The set's text without comments and white space of comments mode, quoted characters as `\x{…}`.
         var written = ""
         var state: SetState {
@@ -58,7 +63,10 @@ extension Parser {
     /// The next character of the set, written down.
     private mutating func next(_ set: inout SetScan) throws(PatternError) -> PatternCharacter {
         let next = try scanner.next()
-        if next.atEnd { throw scanner.fault(.setNotClosed, (set.opened.last ?? set.start)..<(set.opened.last ?? set.start) + 1) }
+        if next.atEnd {
+            let start = set.opened.last ?? set.start
+            throw scanner.fault(.setNotClosed(afterLiteralBracket: set.literalBracket), start..<start + 1)
+        }
         set.write(next)
         return next
     }
@@ -80,10 +88,16 @@ extension Parser {
                 // Its `:]` closes the bracket that was just opened.
                 return
             }
+            // Printed as an escape, so that what follows cannot be taken for a property.
+            let colon = try scanner.next()
+            set.written += "\\x{3a}"
+            addLiteral(0x3A, colon.source, &set)
+            return
         }
         if try scanner.peek().isSyntax("]") {
-            _ = try next(&set)
-            addLiteral(0x5D, &set)
+            let bracket = try next(&set)
+            set.literalBracket = true
+            addLiteral(0x5D, bracket.source, &set)
         }
     }
 
@@ -97,8 +111,9 @@ extension Parser {
         if negated { next = try ahead.next() }
         var name = ""
         while true {
-            guard !next.quoted, let scalar = next.codePoint.flatMap(Unicode.Scalar.init) else { return nil }
-            name.unicodeScalars.append(scalar)
+            // ICU looks whether a character is quoted from the second one on.
+            guard !next.quoted || name.isEmpty, let codePoint = next.codePoint else { return nil }
+            name.unicodeScalars.append(Unicode.Scalar(codePoint) ?? "\u{FFFD}")
             next = try ahead.next()
             guard next.isSyntax(":") else { continue }
             let end = ahead.offset
@@ -112,8 +127,9 @@ extension Parser {
         }
     }
 
-    private mutating func addLiteral(_ codePoint: UInt32, _ set: inout SetScan) {
+    private mutating func addLiteral(_ codePoint: UInt32, _ source: Range<Int>, _ set: inout SetScan) {
         set.builder.add(codePoint...codePoint)
+        set.literal = source
         lastLiteral = codePoint
         set.state = .literal
     }
@@ -122,12 +138,12 @@ extension Parser {
     private mutating func setItem(_ set: inout SetScan) throws(PatternError) -> ClassExpression? {
         let next = try next(&set)
         guard !next.quoted, let scalar = next.codePoint.flatMap(Unicode.Scalar.init) else {
-            addLiteral(next.codePoint ?? 0, &set)
+            addLiteral(next.codePoint ?? 0, next.source, &set)
             return nil
         }
         switch scalar {
         case "]":
-            if set.state == .operation { throw scanner.fault(.setOperandMissing, next.source) }
+            if set.state == .operation { throw scanner.fault(.setOperandMissing, set.operation) }
             let result = set.builder.close()
             set.states.removeLast()
             set.opened.removeLast()
@@ -138,7 +154,7 @@ extension Parser {
         case "\\": try setEscape(&set, next)
         case "-" where set.state != .operation: try dash(&set, next)
         case "&" where set.state != .operation: try ampersand(&set, next)
-        default: addLiteral(scalar.value, &set)
+        default: addLiteral(scalar.value, next.source, &set)
         }
         return nil
     }
@@ -147,40 +163,45 @@ extension Parser {
     private mutating func dash(_ set: inout SetScan, _ dash: PatternCharacter) throws(PatternError) {
         let following = try scanner.peek()
         if following.isSyntax("-") {
-            if set.state == .start { throw scanner.fault(.setOperatorMisplaced, dash.source) }
-            _ = try next(&set)
-            set.builder.push(.difference)
-            set.state = .operation
+            try operation(.difference, dash.source.lowerBound, &set)
         } else if set.state == .set, following.isSyntax("[") {
             _ = try next(&set)
             try openSet(&set, after: .tightDifference)
         } else if set.state == .literal, !following.isSyntax("["), !following.isSyntax("]"), !following.atEnd {
-            try rangeEnd(&set, dash)
+            try rangeEnd(&set)
         } else {
             set.builder.add(0x2D...0x2D, finishing: false)
+            set.literal = dash.source
             set.state = .literal
         }
+    }
+
+    /// The second character of `--` or `&&`.
+    private mutating func operation(_ operation: ClassBuilder.Operator, _ start: Int, _ set: inout SetScan) throws(PatternError) {
+        _ = try next(&set)
+        set.operation = start..<scanner.offset
+        if set.state == .start { throw scanner.fault(.setOperatorMisplaced, set.operation) }
+        set.builder.push(operation)
+        set.state = .operation
     }
 
     /// An `&` in any state but after an operator.
     private mutating func ampersand(_ set: inout SetScan, _ ampersand: PatternCharacter) throws(PatternError) {
         let following = try scanner.peek()
         if following.isSyntax("&") {
-            if set.state == .start { throw scanner.fault(.setOperatorMisplaced, ampersand.source) }
-            _ = try next(&set)
-            set.builder.push(.intersection)
-            set.state = .operation
+            try operation(.intersection, ampersand.source.lowerBound, &set)
         } else if set.state == .set, following.isSyntax("[") {
             _ = try next(&set)
             try openSet(&set, after: .tightIntersection)
         } else {
             set.builder.add(0x26...0x26, finishing: false)
+            set.literal = ampersand.source
             set.state = .literal
         }
     }
 
     /// The end of a range after its `-`.
-    private mutating func rangeEnd(_ set: inout SetScan, _ dash: PatternCharacter) throws(PatternError) {
+    private mutating func rangeEnd(_ set: inout SetScan) throws(PatternError) {
         let end = try next(&set)
         var value = end.codePoint ?? 0
         if end.isSyntax("\\") {
@@ -188,7 +209,7 @@ extension Parser {
             set.written.unicodeScalars.append(escaped)
             switch escaped {
             case "d", "D", "w", "W", "s", "S":
-                throw scanner.fault(.rangeEndIsSet, dash.source.lowerBound..<scanner.offset)
+                throw scanner.fault(.rangeEndIsSet, end.source.lowerBound..<scanner.offset)
             case "N":
                 value = try namedCharacter(end.source.lowerBound)
                 set.written.removeLast(2)
@@ -197,9 +218,9 @@ extension Parser {
             }
         }
         guard let low = lastLiteral else {
-            throw scanner.fault(.rangeStartMissing, dash.source.lowerBound..<scanner.offset)
+            throw scanner.fault(.rangeStartsWithOperator, set.literal)
         }
-        guard low <= value else { throw scanner.fault(.rangeOutOfOrder, dash.source.lowerBound..<scanner.offset) }
+        guard low <= value else { throw scanner.fault(.rangeOutOfOrder, set.literal.lowerBound..<scanner.offset) }
         set.builder.add(low...value, finishing: false)
         set.state = .range
     }
@@ -220,10 +241,10 @@ extension Parser {
         } else if scalar == "N" {
             let value = try namedCharacter(start)
             set.written += "x{\(String(value, radix: 16))}"
-            addLiteral(value, &set)
+            addLiteral(value, start..<scanner.offset, &set)
         } else {
             set.written.unicodeScalars.append(scalar)
-            addLiteral(scalar.value, &set)
+            addLiteral(scalar.value, start..<scanner.offset, &set)
         }
     }
 }

@@ -29,6 +29,7 @@ struct Parser {
     var depth = 0
     /// The name of each group opened so far, nil for those without.
     var groupNames: [String?] = []
+    var numbersOfNames: [String: Int] = [:]
     /// The last character in a set that could begin a range. ICU remembers it from one set to the next, so `[a][&-z]` is
     /// valid where `[&-z]` is not.
     var lastLiteral: UInt32?
@@ -107,8 +108,7 @@ struct Parser {
                 if next.atEnd {
                     throw scanner.fault(.commentNotClosed, open.source.lowerBound..<ahead.offset)
                 }
-                // What follows a backslash is no escape of its own, but a parenthesis ends the comment even so.
-                if next.isSyntax(")") || next.isSyntax("\\") && ahead.takeRaw() == ")" { break }
+                if next.isSyntax(")") { break }
             }
             scanner = ahead
         }

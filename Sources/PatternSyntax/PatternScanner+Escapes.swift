@@ -39,13 +39,13 @@ extension PatternScanner {
         return value
     }
 
-    /// `\xhh` with one or two digits, `\x{h…}` with one to eight.
+    /// `\xhh` with one or two digits, `\x{h…}` with one to seven: ICU does not see the brace after an eighth.
     private mutating func hexadecimal(_ start: Int) throws(PatternError) -> UInt32 {
         let braces = raw == "{"
         if braces { skip(1) }
         var value: UInt64 = 0
         var digits = 0
-        while digits < (braces ? 8 : 2), let digit = raw.flatMap(Self.hexadecimalValue) {
+        while digits < (braces ? 7 : 2), let digit = raw.flatMap(Self.hexadecimalValue) {
             value = value << 4 | UInt64(digit)
             digits += 1
             skip(1)

@@ -24,6 +24,8 @@ struct PatternScanner {
     let pattern: String
     private var at = 0
     private var inQuote = false
+    /// A backslash that begins no character escape was just given: what follows is given as it is written.
+    private var afterBackslash = false
     /// Flag `x`: white space and `#` comments are skipped.
     var commentsMode = false
 
@@ -62,6 +64,7 @@ struct PatternScanner {
     var raw: Unicode.Scalar? { at < scalars.count ? scalars[at] : nil }
 
     mutating func takeRaw() -> Unicode.Scalar? {
+        afterBackslash = false
         guard at < scalars.count else { return nil }
         at += 1
         return scalars[at - 1]
@@ -80,9 +83,10 @@ struct PatternScanner {
                 if raw == nil { inQuote = false }
                 return take(quoted: raw != nil)
             }
+            if afterBackslash { return take(quoted: false) }
             if commentsMode { skipIgnored(comments: comments) }
             guard raw == "\\" else { return take(quoted: false) }
-            guard at + 1 < scalars.count else { return take(quoted: false) }
+            guard at + 1 < scalars.count else { return takeBackslash() }
             let escaped = scalars[at + 1]
             if escaped == "Q" {
                 at += 2
@@ -93,8 +97,14 @@ struct PatternScanner {
             if let value = try characterEscape(escaped) {
                 return PatternCharacter(codePoint: value, quoted: true, source: start..<offset)
             }
-            return take(quoted: false)
+            return takeBackslash()
         }
+    }
+
+    private mutating func takeBackslash() -> PatternCharacter {
+        let backslash = take(quoted: false)
+        afterBackslash = true
+        return backslash
     }
 
     /// The next character, which is not consumed.

@@ -30,14 +30,15 @@ enum SyntaxFault {
     case malformedNamedReference
     case noSuchGroup(Int, count: Int)
     case unknownFlag
-    case setNotClosed
+    case setNotClosed(afterLiteralBracket: Bool)
     case setOperatorMisplaced
     case setOperandMissing
     case rangeOutOfOrder
     case rangeEndIsSet
-    case rangeStartMissing
+    case rangeStartsWithOperator
     case nestedTooDeeply
-    case lookbehindNotBounded
+    case lookbehindNotBounded(Node)
+    case lookbehindTooLong
 
     var message: String {
         switch self {
@@ -75,9 +76,11 @@ enum SyntaxFault {
         case .setOperandMissing: "a set operator needs a set after it"
         case .rangeOutOfOrder: "the range ends before it begins"
         case .rangeEndIsSet: "a range cannot end in a set of characters"
-        case .rangeStartMissing: "a range needs a character before it"
+        case .rangeStartsWithOperator: "a range cannot begin with '&'"
         case .nestedTooDeeply: "nested more than 99 levels deep"
-        case .lookbehindNotBounded: "the length of a lookbehind must be bounded"
+        case .lookbehindNotBounded(let part):
+            "the length of a lookbehind must be bounded, and \(Self.unbounded(part)) has no bound"
+        case .lookbehindTooLong: "a lookbehind cannot look back over 16777216 characters or more"
         }
     }
 
@@ -88,9 +91,24 @@ enum SyntaxFault {
         case .groupNotOpened: "write \\) for the character itself"
         case .alreadyRepeated: "put the repeated part in a group: (?:…)"
         case .backslashAtEnd: "write \\\\ for a backslash"
-        case .lookbehindNotBounded: "use an upper bound such as {0,100} instead of '*' or '+'"
-        case .fixedHexadecimalDigitsExpected: "'\\x{…}' takes one to eight digits"
+        case .rangeStartsWithOperator: "write \\& for the character itself"
+        case .malformedRepeat: "write \\{ for the character itself"
+        case .setNotClosed(afterLiteralBracket: true): "a ']' right after '[' or '[^' is an ordinary character"
+        case .lookbehindNotBounded(let part):
+            if case .quantified(let quantifier, _) = part.kind {
+                quantifier.maximum == nil ? "use an upper bound such as {0,100}" : "write {0,1}? for it"
+            } else { nil }
+        case .fixedHexadecimalDigitsExpected: "'\\x{…}' takes one to seven digits"
         default: nil
+        }
+    }
+
+    private static func unbounded(_ part: Node) -> String {
+        switch part.kind {
+        case .backreference: "a back-reference"
+        case .graphemeCluster: "'\\X'"
+        case .quantified(let quantifier, _) where quantifier.maximum != nil: "'??'"
+        default: "this repeat"
         }
     }
 }

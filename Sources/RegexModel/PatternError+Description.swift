@@ -36,12 +36,12 @@ extension PatternError: CustomStringConvertible {
         var at = 0
         var bytes = 0
         while at < scalars.count, bytes < utf8Range.lowerBound {
-            bytes += String(scalars[at]).utf8.count
+            bytes += UTF8.width(scalars[at])
             at += 1
         }
         var end = at
         while end < scalars.count, bytes < utf8Range.upperBound {
-            bytes += String(scalars[end]).utf8.count
+            bytes += UTF8.width(scalars[end])
             end += 1
         }
         var first = at
