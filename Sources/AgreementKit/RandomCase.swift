@@ -46,7 +46,7 @@ public struct CaseGenerator: Sendable {
         theme = random.pick(Theme.all)
         groups = 0
         names = 0
-        let (pattern, sample) = alternation(depth: 0)
+        let (pattern, sample) = random.oneIn(6) ? tokens() : alternation(depth: 0)
         var options: PatternOptions = []
         for (_, option) in PatternOptions.names where option != .useUnicodeWordBoundaries && random.oneIn(5) {
             options.insert(option)
@@ -92,6 +92,13 @@ public struct CaseGenerator: Sendable {
         return text
     }
 
+    /// A pattern of tokens thrown together, valid by chance only.
+    private mutating func tokens() -> (String, String) {
+        var pattern = ""
+        for _ in 0..<1 + random.below(8) { pattern += random.pick(SyntaxTokens.all) }
+        return (pattern, (0..<random.below(4)).map { _ in random.pick(theme.characters) }.joined())
+    }
+
     private mutating func alternation(depth: Int) -> (String, String) {
         let count = random.oneIn(3) ? 2 + random.below(2) : 1
         var parts: [(String, String)] = []
@@ -126,9 +133,27 @@ public struct CaseGenerator: Sendable {
             let character = random.pick(theme.characters)
             return (escaped(character), character)
         case 6..<10: return (random.pick(theme.atoms), random.pick(theme.characters))
+        case 10 where names > 0 && random.oneIn(3): return ("\\k<n\(1 + random.below(names))>", random.pick(theme.characters))
         case 10 where groups > 0: return ("\\\(1 + random.below(groups))", random.pick(theme.characters))
+        case 10 where theme.name == "set" || random.oneIn(4): return (setExpression(depth: 0), random.pick(theme.characters))
+        case 10: return (random.pick(SyntaxTokens.properties), random.pick(theme.characters))
         default: return (random.pick(["(?i)", "(?-i)", "(?s)", "(?m)", "(?d)", "(?x)", "(?#c)", "\\Qa.\\E", "(?:)", "()", "[^\\n]", "#", " "]), "")
         }
+    }
+
+    /// A set with nesting and operators.
+    private mutating func setExpression(depth: Int) -> String {
+        var text = random.oneIn(4) ? "[^" : "["
+        for index in 0..<1 + random.below(3) {
+            if index > 0, random.oneIn(3) { text += random.pick(["&&", "--", "-", "&"]) }
+            switch random.below(6) {
+            case 0 where depth < 2: text += setExpression(depth: depth + 1)
+            case 1: text += random.pick(["\\d", "\\W", "\\s", "\\p{Lu}", "\\P{L}", "[:alpha:]", "[[:upper:]]", "\\h"])
+            case 2: text += random.pick(["a-c", "0-9", "A-Z", "α-ω", "\\x{100}-\\x{17f}", "😀-😎"])
+            default: text += escaped(random.pick(theme.characters))
+            }
+        }
+        return text + "]"
     }
 
     private mutating func group(depth: Int) -> (String, String) {

@@ -137,7 +137,8 @@ struct Emitter {
             // The empty look-ahead keeps PCRE2's just-in-time compiler (10.42) from losing matches of a lazy plus that
             // is the first item of an atomic group: `(?>a+?)b` would not match "aab".
             write("(?>(?=)")
-            try emit(body, .alternatives, neighbours)
+            // What follows the group may not be taken for granted inside: the group is left for good before it is tried.
+            try emit(body, .alternatives, neighbours.onlyBefore)
             write(")")
         case .look(let look, let body):
             if look.behind {

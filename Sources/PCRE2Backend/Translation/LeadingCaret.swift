@@ -50,7 +50,8 @@ enum LeadingCaret {
         }
 
         private mutating func visit(_ quantifier: Quantifier, _ body: Node) {
-            if quantifier.maximum == 0 { return }
+            // ICU leaves out `x{0}`, but not its lazy and possessive forms: to its search those are branches.
+            if quantifier.maximum == 0, quantifier.preference == .greedy { return }
             guard quantifier.minimum > 0 else { isOver = true; return }
             // ICU unrolls a counted repetition of one operation up to ten times; others begin with a counter, and the
             // search for a start looks no further than that.

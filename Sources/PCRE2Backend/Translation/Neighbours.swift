@@ -20,7 +20,7 @@ struct Neighbours: Hashable, Sendable {
 
     static let unknown = Neighbours(before: .unknown, after: .unknown)
 
-    /// For the start of a look-ahead.
+    /// For the inside of a look-ahead or of an atomic group.
     var onlyBefore: Neighbours { Neighbours(before: before, after: .unknown) }
 }
 

@@ -1,0 +1,24 @@
+import Regatta
+import Testing
+
+/// Differences between backends that random patterns found, with the right answer.
+@Suite struct FoundDifferencesTests {
+    @Test(arguments: everyBackend) func aBoundaryAtTheEndOfAnAtomicGroup(_ backend: BackendID) throws {
+        // The group ends at the end of the text, where a boundary is, and is not entered again.
+        #expect(try Matcher("(?>\\X{0,}\\b)_", backend: backend).spans("_ष") == [])
+        #expect(try Matcher("(?>\\w*\\b)_", backend: backend).spans("_é") == [])
+        #expect(try Matcher("(?>\\w*\\B)a", backend: backend).spans("éa") == [[0..<3]])
+        #expect(try Matcher("(?:\\w*\\b)_", backend: backend).spans("_é") == [[0..<1]])
+    }
+
+    @Test(arguments: everyBackend) func aCaretBehindWhatIsRepeatedZeroTimes(_ backend: BackendID) throws {
+        #expect(try Matcher("\\f{0}(?m:^)", backend: backend).spans("\r\n") == [[0..<0]])
+        #expect(try Matcher("\\f{0}+(?m:^)", backend: backend).spans("\r\n") == [[0..<0], [1..<1]])
+        #expect(try Matcher("\\f{0,0}?(?m:^)", backend: backend).spans("\r\n") == [[0..<0], [1..<1]])
+    }
+
+    @Test(arguments: everyBackend) func twoJoinersBreakAnEmojiSequence(_ backend: BackendID) throws {
+        #expect(try Matcher("\\X", backend: backend).spans("👩\u{200D}\u{200D}👧") == [[0..<10], [10..<14]])
+        #expect(try Matcher("\\X", backend: backend).spans("👩\u{200D}👧") == [[0..<11]])
+    }
+}
