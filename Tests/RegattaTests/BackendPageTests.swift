@@ -1,0 +1,60 @@
+import Foundation
+import Regatta
+import Testing
+
+/// The page "What each backend does", read and held against what each backend does.
+@Suite struct BackendPageTests {
+    static let page: [[String]] = {
+        let file = ImportTableTests.sources.appendingPathComponent("Regatta/Regatta.docc/WhatEachBackendDoes.md")
+        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        return text.split(separator: "\n").filter { $0.hasPrefix("| ") }.map { line in
+            line.replacing("\\|", with: "\u{1}").split(separator: "|").map { cell in
+                cell.trimmingCharacters(in: .whitespaces).replacing("\u{1}", with: "|").replacing("`", with: "")
+            }
+        }
+    }()
+
+    /// Texts on which something that depends on the text shows.
+    static let texts = ["ab", "ßss", "\r\u{1000A}", "a\r\nb", "éab", ""]
+
+    @Test func constructs() throws {
+        let start = try #require(Self.page.firstIndex { $0.first == "construct" })
+        let rows = Self.page[(start + 1)...].prefix { $0.count == 4 && $0[0] != "pattern" }
+        #expect(rows.count >= 25)
+        for row in rows {
+            #expect(Self.verdict(row[1], .foundation) == row[2], "\(row[0]) on foundation")
+            #if REGATTA_PCRE2
+            #expect(Self.verdict(row[1], .pcre2) == row[3], "\(row[0]) on pcre2")
+            #endif
+        }
+    }
+
+    static func verdict(_ pattern: String, _ backend: BackendID) -> String {
+        do throws(PatternError) {
+            let matcher = try Matcher(pattern, backend: backend)
+            for text in texts {
+                do throws(MatchError) { _ = try matcher.count(in: text) } catch {
+                    if case .unsupportedHere = error { return "by text" }
+                    return "\(error)"
+                }
+            }
+            return "yes"
+        } catch {
+            return error.kind == .invalid ? "invalid" : "no"
+        }
+    }
+
+    #if REGATTA_PCRE2
+    @Test func deviations() throws {
+        let start = try #require(Self.page.firstIndex { $0.first == "pattern" })
+        let rows = Self.page[(start + 1)...]
+        #expect(rows.count >= 4)
+        for row in rows {
+            let text = row[1].replacing("\\u{10000}", with: "\u{10000}")
+            let found = try Matcher(row[0], backend: .pcre2).matches(in: text).utf8Ranges
+            #expect(found.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " ") == row[2], "\(row[0])")
+            #expect(Self.verdict(row[0], .foundation) == "no", "\(row[0])")
+        }
+    }
+    #endif
+}
