@@ -46,12 +46,12 @@ import Testing
     }
 
     @Test func mutableAttributedString() {
-        let few = best(20_000, rounds: 3, mutable)
-        #expect(best(80_000, rounds: 2, mutable) < 8 * few)
+        let few = best(10_000, rounds: 2, mutable)
+        #expect(best(40_000, rounds: 1, mutable) < 8 * few)
     }
 
     @Test func attributedString() {
-        let few = best(10_000, rounds: 3, plain)
-        #expect(best(40_000, rounds: 2, plain) < 8 * few)
+        let few = best(10_000, rounds: 2, plain)
+        #expect(best(40_000, rounds: 1, plain) < 8 * few)
     }
 }
