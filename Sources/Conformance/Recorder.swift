@@ -15,14 +15,21 @@ enum Recorder {
             if isNew || test.verdict(on: outcome) != .passed { changed.append(test.id) }
         }
         let content = lines.joined(separator: "\n") + "\n"
-        let note = changed.isEmpty ? "" : ", \(changed.count) changed: \(changed.joined(separator: " "))"
-        print("\(path): \(lines.count) cases\(note)")
+        print("\(path): \(lines.count) cases\(note(changed))")
         if !checkOnly {
             do { try Data(content.utf8).write(to: URL(fileURLWithPath: path), options: .atomic) } catch {
                 throw ConformanceError(message: "\(path): cannot be written: \(error.localizedDescription)")
             }
         }
         return changed.isEmpty
+    }
+
+    /// How many changed, and which: the first ones only, as a new file is nothing but changes.
+    static func note(_ changed: [String]) -> String {
+        if changed.isEmpty { return "" }
+        let shown = 10
+        let more = changed.count > shown ? " and \(changed.count - shown) more" : ""
+        return ", \(changed.count) changed: \(changed.prefix(shown).joined(separator: " "))\(more)"
     }
 
     /// The case with its answer as one line of JSON, keys in the order of the format's description.

@@ -15,7 +15,7 @@ import Testing
     @Test func thereAreManyCases() throws {
         #expect(Self.files.count >= 14)
         let cases = try Self.files.flatMap { try ConformanceCase.read(Self.folder.appendingPathComponent($0).path) }
-        #expect(cases.count >= 800)
+        #expect(cases.count >= 1500)
         #expect(Set(cases.map(\.id)).count == cases.count, "an id is used twice")
     }
 
