@@ -17,6 +17,24 @@ import Testing
         #expect(try Matcher("\\f{0,0}?(?m:^)", backend: backend).spans("\r\n") == [[0..<0], [1..<1]])
     }
 
+    @Test(arguments: everyBackend) func aRepeatedReferenceInItsOwnGroup(_ backend: BackendID) throws {
+        #expect(try Matcher("(sa|\\1*\\w{1})", backend: backend).spans("c") == [[0..<1, 0..<1]])
+        #expect(try Matcher("(e]|\\1{0,2}\\^)", backend: backend).spans("^") == [[0..<1, 0..<1]])
+        #expect(try Matcher("[^a](_|\\1?)", backend: backend).spans("b_c") == [[0..<2, 1..<2], [2..<3, 3..<3]])
+    }
+
+    @Test(arguments: everyBackend) func aPossessivePartThatIsLeftOut(_ backend: BackendID) throws {
+        #expect(try Matcher("1*${0,2}+[^a]", backend: backend).spans("1") == [[0..<1]])
+        #expect(try Matcher("1*(?:xy)?+[^a]", backend: backend).spans("11") == [[0..<2]])
+        #expect(try Matcher("\\d*(px)?+.", backend: backend).spans("12") == [[0..<2, nil]])
+        #expect(try Matcher("\\d*(?:px|%){0,3}+\\d", backend: backend).spans("12px3") == [[0..<5]])
+    }
+
+    @Test func aPreviousMatchEndInALookbehind() throws {
+        #expect(try Matcher("(?<=\\G.)", backend: .foundation).spans(" c") == [[1..<1], [2..<2]])
+        #expect(try Matcher("(?<=\\G.)").backend == .foundation)
+    }
+
     @Test(arguments: everyBackend) func twoJoinersBreakAnEmojiSequence(_ backend: BackendID) throws {
         #expect(try Matcher("\\X", backend: backend).spans("👩\u{200D}\u{200D}👧") == [[0..<10], [10..<14]])
         #expect(try Matcher("\\X", backend: backend).spans("👩\u{200D}👧") == [[0..<11]])

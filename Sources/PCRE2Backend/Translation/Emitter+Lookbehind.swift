@@ -10,6 +10,10 @@ extension Emitter {
     mutating func emitLookbehind(
         _ body: Node, negated: Bool, _ source: Range<Int>, _ level: Level
     ) throws(PatternError) {
+        if let anchor = body.first(where: { $0.kind == .anchor(.previousMatchEnd) }) {
+            // After an empty match the search starts one character on, and only a lookbehind still sees where that was.
+            throw refuse("'\\G' in a lookbehind is not supported", anchor.source)
+        }
         let lowered = body.loweringCase()
         let expansion = LookbehindExpansion(hasPairs: lowered.canMatchPair ? !holds(.onlyLineFeed) : false)
         let wasInLookbehind = inLookbehind

@@ -26,11 +26,19 @@ extension Emitter {
             }
             // PCRE2's just-in-time compiler (10.42) does not restore a group inside of a possessive loop when it
             // backtracks out of it: `(?:(a)*+x)?b` on "ab" would leave group 1 set. An atomic group around a greedy loop
-            // is the same and does.
-            let isAtomic = quantifier.preference == .possessive && inner.containsCapture
+            // is the same and does. And PCRE2 overlooks that a possessive part may be left out when it decides whether the
+            // loop before it has to give back: `1*(?:xy)?+[^a]` would not match "1". The empty look-ahead keeps it from
+            // deciding.
+            let isAtomic = quantifier.preference == .possessive && (inner.containsCapture || quantifier.minimum == 0)
             if isAtomic { emitter.write("(?>(?=)") }
             if inner.isPlace {
                 // PCRE2 takes no quantifier behind these, or counts no rounds of them.
+                emitter.write("(?:")
+                try emitter.emit(inner, .alternatives, .unknown)
+                emitter.write(")")
+            } else if case .backreference = inner.kind {
+                // In the group that it refers to, PCRE2 counts a repeated reference into the least length of a match even
+                // where it may be left out: `(sa|\1*x)` would not match "x". In brackets it does not.
                 emitter.write("(?:")
                 try emitter.emit(inner, .alternatives, .unknown)
                 emitter.write(")")
