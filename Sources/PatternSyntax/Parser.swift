@@ -67,7 +67,7 @@ struct Parser {
         while true {
             let next = try scanner.peek()
             if next.atEnd || next.isSyntax("|") || next.isSyntax(")") { break }
-            if let part = try repeated() { parts.append(part) }
+            try appendRepeated(to: &parts)
         }
         switch parts.count {
         case 0: return Node(.empty, source: start..<start)
@@ -78,11 +78,18 @@ struct Parser {
         }
     }
 
-    /// One part with its repeat; nil for a comment.
-    private mutating func repeated() throws(PatternError) -> Node? {
-        guard let atom = try atom() else { return nil }
+    /// One part with its repeat; nothing for a comment.
+    private mutating func appendRepeated(to parts: inout [Node]) throws(PatternError) {
+        guard var atom = try atom() else { return }
+        if let last = parts.last, let pair = Self.joinedSurrogates(last, atom.node) {
+            parts.removeLast()
+            atom.node = pair
+        }
         try skipComments()
-        guard let quantifier = try quantifier() else { return atom.node }
+        guard let quantifier = try quantifier() else {
+            parts.append(atom.node)
+            return
+        }
         if let what = atom.notRepeatable { throw scanner.fault(.notRepeatable(what), quantifier.source) }
         let node = Node(
             .quantified(quantifier.value, atom.node), source: atom.node.source.lowerBound..<quantifier.source.upperBound)
@@ -92,7 +99,19 @@ struct Parser {
         if next.isSyntax("*") || next.isSyntax("+") || next.isSyntax("?") || next.isSyntax("{") {
             throw scanner.fault(.alreadyRepeated, next.source)
         }
-        return node
+        parts.append(node)
+    }
+
+    /// The halves of a surrogate pair, escaped one by one, are one character when they are neighbours:
+    /// `NSRegularExpression` collects literals as UTF-16 text.
+    private static func joinedSurrogates(_ first: Node, _ second: Node) -> Node? {
+        guard case .literal(let high) = first.kind, (0xD800..<0xDC00).contains(high.codePoint),
+            case .literal(let low) = second.kind, (0xDC00..<0xE000).contains(low.codePoint)
+        else { return nil }
+        let joined = 0x10000 + (high.codePoint - 0xD800) << 10 + (low.codePoint - 0xDC00)
+        return Node(
+            .literal(Literal(joined, caseInsensitive: high.caseInsensitive)),
+            source: first.source.lowerBound..<second.source.upperBound)
     }
 
     /// `(?#…)`, which may stand anywhere between parts, also between a part and its repeat.

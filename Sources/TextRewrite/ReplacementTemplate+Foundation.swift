@@ -9,7 +9,8 @@ extension ReplacementTemplate {
     ///   nine groups), so with one group `$10` is group 1 and then `0`. A group that does not exist gives nothing.
     /// - `$` without a digit after it is itself.
     /// - `\` is dropped and the character after it is taken as it is; at the end it is dropped. (On Linux
-    ///   `NSRegularExpression` overlooks a `$` or `\` that follows an escaped character beyond U+FFFF; this does not.)
+    ///   `NSRegularExpression` overlooks a `$` or `\` that follows an escaped character beyond U+FFFF, or that a combining
+    ///   mark follows, and writes the digit of `$1` once more before a combining mark; this does not.)
     /// - Complexity: O(length of `template`).
     public init(_ template: String, groups: CaptureGroups) {
         let bytes = Array(template.utf8)
