@@ -28,11 +28,26 @@ public indirect enum ClassExpression: Hashable, Sendable {
     case bracketed(ClassExpression)
     /// `[^…]`
     case complement(ClassExpression)
-    case union(ClassExpression, ClassExpression)
-    /// `&&`, `&`
-    case intersection(ClassExpression, ClassExpression)
-    /// `--`, `-`
-    case difference(ClassExpression, ClassExpression)
+    /// A set and what is done to it, step after step. Long sets are wide, not deep: only brackets nest.
+    case combination(ClassExpression, [ClassStep])
+}
+
+/// One step of putting a set together.
+public struct ClassStep: Hashable, Sendable {
+    public enum Operation: Hashable, Sendable {
+        case union
+        /// `&&`, `&`
+        case intersection
+        /// `--`, `-`
+        case difference
+    }
+    public var operation: Operation
+    public var operand: ClassExpression
+
+    public init(_ operation: Operation, _ operand: ClassExpression) {
+        self.operation = operation
+        self.operand = operand
+    }
 }
 
 /// A set with a letter of its own.

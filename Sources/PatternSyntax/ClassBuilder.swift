@@ -23,10 +23,42 @@ struct ClassBuilder {
         }
     }
 
+    /// What stands between two operators: items that were united, and operators that were carried out.
+    private struct Operand {
+        private var steps: [ClassStep] = []
+        /// Characters and ranges that came last, not yet a step. Made a set at once, since one by one would be quadratic.
+        private var ranges: [ClosedRange<UInt32>] = []
+
+        mutating func unite(_ range: ClosedRange<UInt32>) { ranges.append(range) }
+
+        mutating func append(_ step: ClassStep) {
+            finishRanges()
+            steps.append(step)
+        }
+
+        mutating func unite(_ other: Operand) {
+            if other.steps.isEmpty { ranges += other.ranges } else { append(ClassStep(.union, other.expression)) }
+        }
+
+        private mutating func finishRanges() {
+            if !ranges.isEmpty { steps.append(ClassStep(.union, .codePoints(CodePointSet(ranges)))) }
+            ranges = []
+        }
+
+        var expression: ClassExpression {
+            var copy = self
+            copy.finishRanges()
+            guard let first = copy.steps.first, first.operation == .union else {
+                return copy.steps.isEmpty ? .codePoints(CodePointSet()) : .combination(.codePoints(CodePointSet()), copy.steps)
+            }
+            return copy.steps.count == 1 ? first.operand : .combination(first.operand, Array(copy.steps.dropFirst()))
+        }
+    }
+
     /// One pair of brackets: its operands and the operators between them.
     private struct Level {
         var negated = false
-        var operands: [ClassExpression] = [.codePoints(CodePointSet())]
+        var operands = [Operand()]
         var operators: [Operator] = []
 
         /// Carries out pending operators that bind at least as tightly as `precedence`.
@@ -34,11 +66,11 @@ struct ClassBuilder {
             while let last = operators.last, last.precedence >= precedence, operands.count >= 2 {
                 operators.removeLast()
                 let right = operands.removeLast()
-                let left = operands.removeLast()
+                let left = operands.count - 1
                 switch last {
-                case .union: operands.append(ClassBuilder.united(left, right))
-                case .difference, .tightDifference: operands.append(.difference(left, right))
-                case .intersection, .tightIntersection: operands.append(.intersection(left, right))
+                case .union: operands[left].unite(right)
+                case .difference, .tightDifference: operands[left].append(ClassStep(.difference, right.expression))
+                case .intersection, .tightIntersection: operands[left].append(ClassStep(.intersection, right.expression))
                 }
             }
         }
@@ -46,13 +78,11 @@ struct ClassBuilder {
         mutating func push(_ operation: Operator) {
             evaluate(operation.precedence)
             operators.append(operation)
-            operands.append(.codePoints(CodePointSet()))
+            operands.append(Operand())
         }
 
-        mutating func unite(_ item: ClassExpression) {
-            let top = operands.removeLast()
-            operands.append(ClassBuilder.united(top, item))
-        }
+        mutating func unite(_ item: ClassExpression) { operands[operands.count - 1].append(ClassStep(.union, item)) }
+        mutating func unite(_ range: ClosedRange<UInt32>) { operands[operands.count - 1].unite(range) }
     }
 
     private var levels: [Level] = []
@@ -69,7 +99,7 @@ struct ClassBuilder {
     /// to be no operator.
     mutating func add(_ range: ClosedRange<UInt32>, finishing: Bool = true) {
         if finishing { levels[levels.count - 1].evaluate(Operator.union.precedence) }
-        levels[levels.count - 1].unite(.codePoints(CodePointSet([range])))
+        levels[levels.count - 1].unite(range)
     }
 
     /// An escape or a property.
@@ -81,20 +111,10 @@ struct ClassBuilder {
     mutating func close() -> ClassExpression? {
         var level = levels.removeLast()
         level.evaluate(0)
-        var result = ClassExpression.bracketed(level.operands[0])
+        var result = ClassExpression.bracketed(level.operands[0].expression)
         if level.negated { result = .complement(result) }
         guard !levels.isEmpty else { return result }
         levels[levels.count - 1].unite(result)
         return nil
-    }
-
-    private static func united(_ left: ClassExpression, _ right: ClassExpression) -> ClassExpression {
-        switch (left, right) {
-        case (.codePoints(let empty), _) where empty.isEmpty: right
-        case (_, .codePoints(let empty)) where empty.isEmpty: left
-        case (.codePoints(let a), .codePoints(let b)): .codePoints(a.union(b))
-        case (.union(let rest, .codePoints(let a)), .codePoints(let b)): .union(rest, .codePoints(a.union(b)))
-        default: .union(left, right)
-        }
     }
 }

@@ -19,7 +19,7 @@ extension ClassExpression {
     public func codePoints(caseInsensitive: Bool) -> CodePointSet? {
         switch self {
         case .shorthand, .property, .bracketed, .complement: return combined(caseInsensitive)
-        case .codePoints, .union, .intersection, .difference:
+        case .codePoints, .combination:
             guard let set = combined(caseInsensitive) else { return nil }
             return caseInsensitive ? CaseFolding.closed(set) : set
         }
@@ -40,16 +40,39 @@ extension ClassExpression {
         case .complement(let inner):
             guard let set = inner.combined(caseInsensitive) else { return nil }
             return (caseInsensitive ? CaseFolding.closed(set) : set).inverted
-        case .union(let a, let b):
-            guard let a = a.combined(caseInsensitive), let b = b.combined(caseInsensitive) else { return nil }
-            return a.union(b)
-        case .intersection(let a, let b):
-            guard let a = a.combined(caseInsensitive), let b = b.combined(caseInsensitive) else { return nil }
-            return a.intersection(b)
-        case .difference(let a, let b):
-            guard let a = a.combined(caseInsensitive), let b = b.combined(caseInsensitive) else { return nil }
-            return a.subtracting(b)
+        case .combination(let first, let steps):
+            guard let set = first.combined(caseInsensitive) else { return nil }
+            return Self.combined(set, steps, caseInsensitive)
         }
+    }
+
+    private static func combined(_ first: CodePointSet, _ steps: [ClassStep], _ caseInsensitive: Bool) -> CodePointSet? {
+        var result = first
+        // United sets are gathered and sorted once. A step that was done already changes nothing as long as only steps of
+        // its kind come between, and long sets repeat the same few escapes.
+        var gathered: [ClosedRange<UInt32>] = []
+        var done: Set<ClassStep> = []
+        var uniting = false
+        func finish() {
+            if !gathered.isEmpty { result = result.union(CodePointSet(gathered)) }
+            gathered = []
+        }
+        for step in steps {
+            if uniting != (step.operation == .union) {
+                finish()
+                done = []
+                uniting.toggle()
+            }
+            guard done.insert(step).inserted else { continue }
+            guard let set = step.operand.combined(caseInsensitive) else { return nil }
+            switch step.operation {
+            case .union: gathered += set.ranges
+            case .intersection: result = result.intersection(set)
+            case .difference: result = result.subtracting(set)
+            }
+        }
+        finish()
+        return result
     }
 
     /// The first property in the set that is not tabulated.
@@ -58,8 +81,8 @@ extension ClassExpression {
         case .codePoints, .shorthand: nil
         case .property(let property, _): UnicodeProperty.set(property.text) == nil ? property : nil
         case .bracketed(let inner), .complement(let inner): inner.untabulatedProperty
-        case .union(let a, let b), .intersection(let a, let b), .difference(let a, let b):
-            a.untabulatedProperty ?? b.untabulatedProperty
+        case .combination(let first, let steps):
+            first.untabulatedProperty ?? steps.lazy.compactMap(\.operand.untabulatedProperty).first
         }
     }
 }

@@ -99,9 +99,22 @@ extension Node {
 }
 
 extension CharacterClass {
+    /// Only sets of literals are looked into: others match more than one character but for contrived cases.
     fileprivate var lookbehindLength: Int {
-        guard let codePoints else { return 2 }
+        guard expression.isOfCodePoints, let codePoints else { return 2 }
         if codePoints.isEmpty { return 0 }
         return codePoints.onlyElement.map(Node.singleLength) ?? 2
+    }
+}
+
+extension ClassExpression {
+    /// Whether it is put together of nothing but characters and ranges.
+    fileprivate var isOfCodePoints: Bool {
+        switch self {
+        case .codePoints: true
+        case .shorthand, .property: false
+        case .bracketed(let inner), .complement(let inner): inner.isOfCodePoints
+        case .combination(let first, let steps): first.isOfCodePoints && steps.allSatisfy(\.operand.isOfCodePoints)
+        }
     }
 }

@@ -132,9 +132,22 @@ private struct NodePrinter {
         case .property(let property, let negated): return "[\\\(negated ? "P" : "p"){\(property.text)}]"
         case .bracketed(let inner): return bracketed(inner)
         case .complement(let inner): return "[^\(bracketed(inner))]"
-        case .union(let a, let b): return "[\(bracketed(a))\(bracketed(b))]"
-        case .intersection(let a, let b): return "[\(bracketed(a))&&\(bracketed(b))]"
-        case .difference(let a, let b): return "[\(bracketed(a))--\(bracketed(b))]"
+        case .combination(let first, let steps):
+            // Operators bind less tightly than union: brackets keep what was done before them together.
+            var text = bracketed(first)
+            var uniting = steps.first?.operation == .union
+            for step in steps {
+                if uniting != (step.operation == .union) {
+                    text = "[\(text)]"
+                    uniting.toggle()
+                }
+                switch step.operation {
+                case .union: text += bracketed(step.operand)
+                case .intersection: text += "&&" + bracketed(step.operand)
+                case .difference: text += "--" + bracketed(step.operand)
+                }
+            }
+            return "[\(text)]"
         }
     }
 

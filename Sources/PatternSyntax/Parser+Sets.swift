@@ -117,7 +117,10 @@ extension Parser {
             next = try ahead.next()
             guard next.isSyntax(":") else { continue }
             let end = ahead.offset
-            guard try ahead.peek().isSyntax("]") else { return nil }
+            let bracket = try ahead.peek()
+            guard bracket.codePoint == 0x5D else { return nil }
+            // A quoted bracket ends the property, but does not close the set, and nothing else may stand there.
+            if bracket.quoted { throw scanner.fault(.setNotClosed(afterLiteralBracket: false), start - 1..<start) }
             guard UnicodeProperty.isValid(name) else {
                 throw scanner.fault(.unknownProperty(name), start..<end)
             }

@@ -94,8 +94,7 @@ struct Parser {
         let node = Node(
             .quantified(quantifier.value, atom.node), source: atom.node.source.lowerBound..<quantifier.source.upperBound)
         try skipComments()
-        var ahead = scanner
-        let next = try ahead.next()
+        let next = try scanner.peek()
         if next.isSyntax("*") || next.isSyntax("+") || next.isSyntax("?") || next.isSyntax("{") {
             throw scanner.fault(.alreadyRepeated, next.source)
         }
@@ -116,10 +115,10 @@ struct Parser {
 
     /// `(?#…)`, which may stand anywhere between parts, also between a part and its repeat.
     private mutating func skipComments() throws(PatternError) {
-        while true {
+        while try scanner.peek().isSyntax("(") {
             var ahead = scanner
             let open = try ahead.next()
-            guard open.isSyntax("("), try ahead.next().isSyntax("?"), try ahead.next(comments: false).isSyntax("#")
+            guard try ahead.next().isSyntax("?"), try ahead.next(comments: false).isSyntax("#")
             else { return }
             while true {
                 // Read like the rest of the pattern: `\Q` in a comment hides its end.

@@ -26,8 +26,15 @@ struct PatternScanner {
     private var inQuote = false
     /// A backslash that begins no character escape was just given: what follows is given as it is written.
     private var afterBackslash = false
+    /// What `peek` found at `peekedAt`, and the state after it: the parser looks at each character several times.
+    private var peeked = PatternCharacter(codePoint: nil, quoted: false, source: 0..<0)
+    private var peekedAt = -1
+    private var peekedEnd = 0
+    private var peekedState = (inQuote: false, afterBackslash: false)
     /// Flag `x`: white space and `#` comments are skipped.
-    var commentsMode = false
+    var commentsMode = false {
+        didSet { peekedAt = -1 }
+    }
 
     /// `literal` puts a backslash before every character that `NSRegularExpression.escapedPattern(for:)` escapes, which
     /// is how `ignoreMetacharacters` is defined; offsets stay those of the pattern.
@@ -65,6 +72,7 @@ struct PatternScanner {
 
     mutating func takeRaw() -> Unicode.Scalar? {
         afterBackslash = false
+        peekedAt = -1
         guard at < scalars.count else { return nil }
         at += 1
         return scalars[at - 1]
@@ -73,6 +81,13 @@ struct PatternScanner {
     /// The next character, which is consumed.
     /// - Parameter comments: whether `#` begins a comment in comments mode; right after `(?` it does not.
     mutating func next(comments: Bool = true) throws(PatternError) -> PatternCharacter {
+        if peekedAt == at, comments {
+            at = peekedEnd
+            (inQuote, afterBackslash) = peekedState
+            peekedAt = -1
+            return peeked
+        }
+        peekedAt = -1
         while true {
             if inQuote {
                 if raw == "\\", at + 1 < scalars.count, scalars[at + 1] == "E" {
@@ -108,9 +123,18 @@ struct PatternScanner {
     }
 
     /// The next character, which is not consumed.
-    func peek() throws(PatternError) -> PatternCharacter {
-        var copy = self
-        return try copy.next()
+    mutating func peek() throws(PatternError) -> PatternCharacter {
+        if peekedAt == at { return peeked }
+        let start = at
+        let state = (inQuote, afterBackslash)
+        let found = try next()
+        peeked = found
+        peekedEnd = at
+        peekedState = (inQuote, afterBackslash)
+        at = start
+        (inQuote, afterBackslash) = state
+        peekedAt = start
+        return found
     }
 
     private mutating func take(quoted: Bool) -> PatternCharacter {
