@@ -21,7 +21,10 @@ struct FoundationMatcher: RegexMatcher {
             expression = try NSRegularExpression(pattern: text, options: .init(options))
         } catch {
             throw PatternError(
-                kind: .unsupported(.foundation), message: "NSRegularExpression does not take this pattern",
+                kind: .unsupported(.foundation),
+                message: pattern.isRewritten
+                    ? "NSRegularExpression does not take this pattern with the group that an option puts around it: nested too deeply"
+                    : "NSRegularExpression does not take this pattern",
                 pattern: pattern.source, utf8Range: 0..<pattern.source.utf8.count)
         }
         groups = pattern.groups

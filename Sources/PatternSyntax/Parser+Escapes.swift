@@ -58,7 +58,7 @@ extension Parser {
         // The name is read like the rest of the pattern: comments mode drops white space, escapes count.
         while let codePoint = try scanner.next().codePoint {
             if codePoint == 0x7D {
-                guard UnicodeProperty.isValid(text) else {
+                guard Self.isProperty(text) else {
                     throw scanner.fault(.unknownProperty(text), start..<scanner.offset)
                 }
                 return (Property(text), negated)
@@ -66,6 +66,17 @@ extension Parser {
             text.unicodeScalars.append(Unicode.Scalar(codePoint) ?? "\u{FFFD}")
         }
         throw scanner.fault(.propertyExpected, start..<scanner.offset)
+    }
+
+    /// Whether there is such a property. Names of characters, as in `\p{name=SPACE}`, are looked up here.
+    static func isProperty(_ text: String) -> Bool {
+        guard UnicodeProperty.isValid(text) else { return false }
+        guard let equals = text.firstIndex(of: "=") else { return true }
+        let key = text[..<equals].lowercased().filter(\.isLetter)
+        guard key == "na" || key == "name" else { return true }
+        let name = text[equals...].dropFirst().split(separator: " ").joined(separator: " ")
+        // Labels such as <control-000A> are not in the list of names.
+        return name.hasPrefix("<") || CharacterNames.codePoint(named: name) != nil
     }
 
     /// `{NAME}` of `\N{NAME}`, consumed.

@@ -121,7 +121,7 @@ extension Parser {
             guard bracket.codePoint == 0x5D else { return nil }
             // A quoted bracket ends the property, but does not close the set, and nothing else may stand there.
             if bracket.quoted { throw scanner.fault(.setNotClosed(afterLiteralBracket: false), start - 1..<start) }
-            guard UnicodeProperty.isValid(name) else {
+            guard Self.isProperty(name) else {
                 throw scanner.fault(.unknownProperty(name), start..<end)
             }
             scanner = ahead

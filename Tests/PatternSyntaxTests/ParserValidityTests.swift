@@ -32,7 +32,7 @@ import Testing
         // Properties.
         "\\p{L}", "\\P{L}", "\\p{ L u }", "\\p{Letter}", "\\p{gc=Lu}", "\\p{General_Category=Lu}", "\\p{Greek}", "\\p{script=Greek}", "\\p{scx=Grek}",
         "\\p{InGreek}", "\\p{IsGreek}", "\\p{block=Arrows}", "\\p{Alphabetic=true}", "\\p{Alphabetic=No}", "\\p{age=5}", "\\p{Assigned}", "\\p{Any}",
-        "\\p{ASCII}", "\\p{word}", "\\p{alpha}", "\\p{xdigit}", "\\p{javaUpperCase}", "\\p{RGI_Emoji}", "\\p{L\\x75}", "\\p{\\x4cu}", "\\p{l}", "\\p{LC}",
+        "\\p{ASCII}", "\\p{word}", "\\p{alpha}", "\\p{xdigit}", "\\p{javaUpperCase}", "\\p{RGI_Emoji}", "\\p{L\\x75}", "\\p{\\x4cu}", "\\p{l}", "\\p{LC}", "\\p{name=SPACE}", "\\p{ Na = latin  small letter a }", "\\p{name=<control-000A>}",
     ]) func valid(pattern: String) throws {
         check(pattern, [], groups: try #require(Self.groups[pattern] ?? 0))
     }
@@ -44,7 +44,7 @@ import Testing
         // Escapes.
         "", "\\", "a\\", "\\x", "\\xg", "\\x{", "\\x{}", "\\x{41", "\\x{ 41}", "\\x{110000}", "\\x{00000041}", "\\x{0010FFFF}", "\\x{123456789}", "\\u", "\\u004", "\\u{41}", "\\U0001F60",
         "\\U00110000", "\\0", "\\08", "\\0a", "\\N", "\\Nb", "\\N{", "\\N{SPACE", "\\N{}", "\\N{U+41}", "\\N{NO SUCH NAME}", "\\N{<control-000A>}",
-        "\\pL", "\\p", "\\p{", "\\p{L", "\\p{}", "\\p{^L}", "\\p{L&}", "\\p{Xan}", "\\p{sc:Greek}", "\\p{Other_Alphabetic}", "\\p{nonsense}", "\\g{1,0}",
+        "\\pL", "\\p", "\\p{", "\\p{L", "\\p{}", "\\p{^L}", "\\p{L&}", "\\p{Xan}", "\\p{sc:Greek}", "\\p{Other_Alphabetic}", "\\p{nonsense}", "\\p{name=NO SUCH}", "\\p{name=}", "\\p{na=LATIN_SMALL_LETTER_A}", "\\g{1,0}",
         // Groups, flags, comments.
         "(", ")", "a)", "(a", "a(b(c)", "(?:", "(?:a", "(?", "(?)", "(?<", "(?<n", "(?<n>", "(?<>a)", "(?<1>a)", "(?<n_m>a)", "(?<é>a)", "(?<n >a)",
         "(?<n>a)(?<n>b)", "(?P<n>a)", "(?'n'a)", "(?|a)", "(*VERB)", "(?^)", "(?n)", "(?J)", "(?U)", "(?C)", "(?R)", "(?1)", "(?&n)", "(?(1)a)", "(?q)",
