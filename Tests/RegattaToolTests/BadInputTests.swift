@@ -30,6 +30,20 @@ import Testing
             "regatta: missing.txt: No such file or directory\nregatta: folder: Is a directory\n")
     }
 
+    /// In place, a pipe is refused before it is read: nobody writes into this one, so reading it would wait for ever.
+    @Test func pipesAndDevicesInPlace() throws {
+        #expect(mkfifo(workshop.url("pipe").path, 0o600) == 0)
+        try expectError(
+            ["replace", "--in-place", "cat", "dog", "pipe", "/dev/null", "good.txt"],
+            """
+            regatta: pipe: not a regular file; --in-place changes no others
+            regatta: /dev/null: not a regular file; --in-place changes no others
+
+            """)
+        #expect(try workshop.read("good.txt") == "a dog\n")
+        #expect(try workshop.names() == ["good.txt", "pipe"])
+    }
+
     @Test func anUnreadableFile() throws {
         try workshop.write("cat\n", to: "secret.txt")
         try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: workshop.url("secret.txt").path)

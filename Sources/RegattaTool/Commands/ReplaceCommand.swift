@@ -53,6 +53,9 @@ struct ReplaceCommand {
     private func replace(
         _ file: InputFile, _ diff: DiffPrinter, _ statistics: inout SearchStatistics
     ) throws(ReplaceFailure) {
+        if settings.isInPlace, case .path(let path) = file, AtomicFile.isSpecial(path) {
+            throw ReplaceFailure(message: "not a regular file; --in-place changes no others")
+        }
         let replacement = try find(file)
         statistics.files += 1
         statistics.bytes += replacement.text.count

@@ -8,6 +8,14 @@ import Foundation
 /// A symbolic link is followed, so it stays. Owner and group are kept where the system allows it. Other hard links to the
 /// file keep the old contents.
 enum AtomicFile {
+    /// Whether there is something at `path` that is neither a regular file nor a directory: a pipe, a device, a socket.
+    /// Asked before the contents are read, since reading takes them out of a pipe, or waits for ever.
+    static func isSpecial(_ path: String) -> Bool {
+        var status = stat()
+        guard unsafe stat(path, &status) == 0 else { return false }
+        return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
+    }
+
     /// - Parameters:
     ///   - backupSuffix: when given, the old file stays under its name with this suffix, replacing a file of that name.
     ///   - body: writes the new contents.
