@@ -101,15 +101,20 @@ struct Parser {
         parts.append(node)
     }
 
-    /// The halves of a surrogate pair, escaped one by one, are one character when they are neighbours:
-    /// `NSRegularExpression` collects literals as UTF-16 text.
+    /// The halves of a surrogate pair, escaped one by one, are one character also when a comment stands between them:
+    /// `NSRegularExpression` collects literals as UTF-16 text. A set of one character counts as a literal for what follows.
     private static func joinedSurrogates(_ first: Node, _ second: Node) -> Node? {
-        guard case .literal(let high) = first.kind, (0xD800..<0xDC00).contains(high.codePoint),
-            case .literal(let low) = second.kind, (0xDC00..<0xE000).contains(low.codePoint)
-        else { return nil }
-        let joined = 0x10000 + (high.codePoint - 0xD800) << 10 + (low.codePoint - 0xDC00)
+        guard case .literal(let low) = second.kind, (0xDC00..<0xE000).contains(low.codePoint) else { return nil }
+        let high: UInt32? =
+            switch first.kind {
+            case .literal(let literal): literal.codePoint
+            case .characterClass(let set): set.codePoints?.onlyElement
+            default: nil
+            }
+        guard let high, (0xD800..<0xDC00).contains(high) else { return nil }
+        let joined = 0x10000 + (high - 0xD800) << 10 + (low.codePoint - 0xDC00)
         return Node(
-            .literal(Literal(joined, caseInsensitive: high.caseInsensitive)),
+            .literal(Literal(joined, caseInsensitive: low.caseInsensitive)),
             source: first.source.lowerBound..<second.source.upperBound)
     }
 

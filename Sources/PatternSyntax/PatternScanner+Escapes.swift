@@ -20,9 +20,9 @@ extension PatternScanner {
             return control.value & 0x1F
         case "x":
             skip(2)
-            return try hexadecimal(start)
-        case "u": return try fixed(start, digits: 4)
-        case "U": return try fixed(start, digits: 8)
+            return joined(try hexadecimal(start))
+        case "u": return joined(try fixed(start, digits: 4))
+        case "U": return joined(try fixed(start, digits: 8))
         case "0":
             skip(2)
             return try octal(start)
@@ -59,23 +59,24 @@ extension PatternScanner {
         return UInt32(value)
     }
 
-    /// `\uhhhh` and `\Uhhhhhhhh`. Two `\u` escapes that form a surrogate pair are one character.
+    /// `\uhhhh` and `\Uhhhhhhhh`.
     private mutating func fixed(_ start: Int, digits: Int) throws(PatternError) -> UInt32 {
         skip(2)
         guard let value = digitsValue(digits) else {
             throw fault(.fixedHexadecimalDigitsExpected(digits), start..<offset)
         }
         guard value <= 0x10FFFF else { throw fault(.codePointTooLarge, start..<offset) }
+        return value
+    }
+
+    /// An escape right after that of a high surrogate is consumed with it when it is the low one: together they are one
+    /// character, outside of sets and inside, however each is written.
+    private mutating func joined(_ value: UInt32) -> UInt32 {
         guard (0xD800..<0xDC00).contains(value) else { return value }
+        var escape = self
+        guard escape.takeRaw() == "\\", let kind = escape.raw else { return value }
         var ahead = self
-        guard ahead.takeRaw() == "\\", let kind = ahead.takeRaw() else { return value }
-        let low: UInt32?
-        switch kind {
-        case "u": low = ahead.digitsValue(4)
-        case "U": low = ahead.digitsValue(8)
-        default: low = nil
-        }
-        guard let low, (0xDC00..<0xE000).contains(low) else { return value }
+        guard let low = try? ahead.characterEscape(kind), (0xDC00..<0xE000).contains(low) else { return value }
         self = ahead
         return 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
     }
