@@ -89,3 +89,15 @@ import Testing
         #expect(throws: ConformanceError.self) { try Arguments(arguments) }
     }
 }
+
+/// What the recorder says of a file.
+@Suite struct RecorderTests {
+    @Test(arguments: [
+        (0, ""), (1, ", 1 changed: a1"), (3, ", 3 changed: a1 a2 a3"),
+        (10, ", 10 changed: a1 a2 a3 a4 a5 a6 a7 a8 a9 a10"),
+        (12, ", 12 changed: a1 a2 a3 a4 a5 a6 a7 a8 a9 a10 and 2 more"),
+    ])
+    func namesTenChangedCasesAtMost(count: Int, note: String) {
+        #expect(Recorder.note((0..<count).map { "a\($0 + 1)" }) == note)
+    }
+}
