@@ -55,7 +55,7 @@ public enum Backends {
     private static let environmentValue = ProcessInfo.processInfo.environment[environmentVariable]
 
     private static func unavailable(_ id: BackendID) -> PatternError {
-        let names = (["automatic", "check"] + all.map(\.id.rawValue)).joined(separator: ", ")
+        let names = (["automatic"] + (all.count > 1 ? ["check"] : []) + all.map(\.id.rawValue)).joined(separator: ", ")
         return PatternError(
             kind: .backendUnavailable(id), message: "no backend is called '\(id)'", pattern: "", utf8Range: 0..<0,
             hint: "this build has \(names)")

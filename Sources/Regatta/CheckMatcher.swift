@@ -17,7 +17,7 @@ final class CheckMatcher: RegexMatcher {
         guard engines.count > 1 else {
             throw PatternError(
                 kind: .backendUnavailable(.check), message: "this build has fewer than two backends to compare",
-                pattern: pattern.source, utf8Range: 0..<0)
+                pattern: "", utf8Range: 0..<0)
         }
         self.engines = engines
         groups = pattern.groups

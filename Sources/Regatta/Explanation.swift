@@ -26,7 +26,7 @@ public struct Explanation: Sendable {
 
     /// What was asked for: a name, or `automatic`.
     public let requested: BackendID
-    /// The backend that is used, or nil when none takes the pattern.
+    /// The backend that is used (`check` where that was asked for and all take the pattern), or nil when there is none.
     public let chosen: BackendID?
     /// All backends of this build, in the order in which the automatic choice tries them.
     public let candidates: [Candidate]
@@ -44,16 +44,21 @@ public struct Explanation: Sendable {
                 if requested == backend.id || requested == .automatic && chosen == nil {
                     chosen = backend.id
                     verdict = .chosen
+                } else if requested == .check {
+                    verdict = .chosen
                 } else if requested == .automatic, let chosen {
-                    verdict = .notNeeded(reason: "takes the pattern too, but \(chosen) comes first")
+                    verdict = .notNeeded(reason: "would take it, but \(chosen) comes first")
                 } else {
-                    verdict = .notNeeded(reason: "takes the pattern too, but \(requested) was asked for")
+                    verdict = .notNeeded(reason: "would take it, but \(requested) was asked for")
                 }
             } catch {
                 verdict = .refused(error)
             }
             candidates.append(
                 Candidate(backend: backend.id, version: backend.version, verdict: verdict, details: details))
+        }
+        if requested == .check, candidates.allSatisfy({ if case .chosen = $0.verdict { true } else { false } }) {
+            chosen = .check
         }
         self.chosen = chosen
         self.candidates = candidates
@@ -78,7 +83,7 @@ extension Explanation: CustomStringConvertible {
                 lines += error.description.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
             }
         }
-        for candidate in candidates where candidate.backend == chosen {
+        for candidate in candidates where candidate.backend == chosen || chosen == .check {
             for detail in candidate.details {
                 lines.append("\(detail.title):")
                 lines += detail.text.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }

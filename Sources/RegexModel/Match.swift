@@ -73,7 +73,7 @@ public struct Match: Sendable {
     /// Where group `number` matched, in UTF-8 bytes; nil when it took no part.
     /// - Precondition: `number` is at most `groups.count`.
     public func utf8Range(of number: Int) -> Range<Int>? {
-        precondition(number >= 0 && number <= groups.count, "the pattern has \(groups.count) groups, not \(number)")
+        precondition(number >= 0 && number <= groups.count, "no group \(number): the pattern has \(groups.count)")
         let start = slots[base + 2 * number]
         return start < 0 ? nil : start..<slots[base + 2 * number + 1]
     }

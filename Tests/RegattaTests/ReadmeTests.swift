@@ -34,6 +34,49 @@ import Testing
         #expect(try Matcher(literal).replaceAll(in: text, with: literal).text == "Zoë sailed at $1, Björn at 10:45.")
     }
 
+    @Test func attributedStrings() throws {
+        let attributed = NSMutableAttributedString(string: text)
+        let find = try Matcher(SearchOptions(searchString: "zoë"))
+        #expect(try find.matches(in: text).highlight(in: attributed, current: 0).runs.count == 1)
+        #expect(attributed.attribute(.regattaHighlight, at: 0, effectiveRange: nil) != nil)
+        #expect(attributed.attribute(.regattaHighlight, at: 5, effectiveRange: nil) == nil)
+    }
+
+    @Test func limitsStoppingAndErrors() throws {
+        let times = try Matcher(#"(?<hour>\d{1,2}):(?<minute>\d\d)"#)
+        let limits = MatchLimits(time: .milliseconds(200))
+        var seen: [String] = []
+        try times.forEachMatch(in: text, range: .nsRange(NSRange(location: 0, length: 20)), limits: limits) { match in
+            seen.append(String(match.text))
+            return match.text == "9:30" ? .stop : .continue
+        }
+        #expect(seen == ["9:30"])
+        let checked = try ReplacementTemplate(checking: "${hour} h", groups: times.groups)
+        #expect(try times.replacingMatches(in: text, with: checked).text == "Zoë sailed at 9 h, Björn at 10 h.")
+        #expect(throws: TemplateError.self) { _ = try ReplacementTemplate(checking: "${day}", groups: times.groups) }
+        do {
+            _ = try Matcher("a(b")
+            Issue.record("no error")
+        } catch {
+            #expect(error.offset == 1)
+            #expect(error.length == 1)
+            #expect(error.localizedDescription == error.description)
+        }
+    }
+
+    @Test func comingFromNSRegularExpression() throws {
+        let range = NSRange(location: 0, length: 20)
+        let matcher = try Matcher("(?<x>ö)|O", options: [.caseInsensitive])
+        let first = try #require(try matcher.firstMatch(in: text, range: .nsRange(range)))
+        #expect(first.nsRange == NSRange(location: 1, length: 1))
+        #expect(try matcher.count(in: text, range: .nsRange(range)) == 1)
+        #expect(try Matcher("9:3(", options: [.ignoreMetacharacters]).count(in: text) == 0)
+        let literal = ReplacementTemplate(literal: "$0")
+        #expect(try Matcher("Zoë").replacingMatches(in: text, with: literal).text.hasPrefix("$0 sailed"))
+        var cursor = try matcher.cursor(in: text)
+        #expect(try cursor.next()?["x"]?.nsRange == first["x"]?.nsRange)
+    }
+
     @Test func choosingABackend() throws {
         #expect(try Matcher("a+b", backend: Backends.id(named: "foundation")).backend == .foundation)
         #expect(try Matcher("(?w)\\bnaïve\\b").backend == .foundation)
@@ -41,6 +84,9 @@ import Testing
         #expect(try Matcher("a+b", backend: .pcre2).backend == .pcre2)
         #expect(try Matcher("a+b", backend: .check).count(in: "aab") == 1)
         #expect(try Matcher("(?w)\\bnaïve\\b").explanation.description.contains("refuses the pattern"))
+        let both = try Matcher("a+b", backend: .check).explanation
+        #expect(both.chosen == .check)
+        #expect(both.description.contains("not taken") == false)
         #endif
     }
 }
