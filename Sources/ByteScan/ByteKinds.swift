@@ -44,9 +44,9 @@ public struct ByteKinds: OptionSet, Hashable, Sendable {
                     lead |= mask((c & leadBits) .== leadByte) | mask((d & leadBits) .== leadByte)
                     offset &+= 64
                 }
-                if any(high & SIMD16(repeating: 0x80)) { found.insert(.nonASCII) }
-                if any(terminator) { found.insert(.otherTerminator) }
-                if any(lead) { found.insert(.wideTerminatorLead) }
+                if isSet(high & SIMD16(repeating: 0x80)) { found.insert(.nonASCII) }
+                if isSet(terminator) { found.insert(.otherTerminator) }
+                if isSet(lead) { found.insert(.wideTerminatorLead) }
                 if found.isSuperset(of: wanted) { return wanted }
             }
             while offset < count {
@@ -69,18 +69,5 @@ public struct ByteKinds: OptionSet, Hashable, Sendable {
         if (0x0B...0x0D).contains(byte) { kinds.insert(.otherTerminator) }
         if byte == 0xC2 || byte == 0xE2 { kinds.insert(.wideTerminatorLead) }
         return kinds
-    }
-
-    @inline(__always)
-    private static func mask(_ test: SIMDMask<SIMD16<Int8>>) -> SIMD16<UInt8> {
-        // Safe: a mask is 16 bytes, 0 or 0xFF each.
-        unsafe unsafeBitCast(test, to: SIMD16<UInt8>.self)
-    }
-
-    @inline(__always)
-    private static func any(_ vector: SIMD16<UInt8>) -> Bool {
-        // Safe: both types are 16 plain bytes.
-        let words = unsafe unsafeBitCast(vector, to: SIMD2<UInt64>.self)
-        return words[0] | words[1] != 0
     }
 }

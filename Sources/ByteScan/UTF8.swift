@@ -2,65 +2,6 @@
 
 /// Questions about UTF-8 bytes. Offsets and counts are in bytes unless said otherwise.
 public enum UTF8Scan {
-    /// The offset of the first byte that is not part of well-formed UTF-8 (The Unicode Standard, table 3-7),
-    /// or nil when all of it is well-formed.
-    /// - Complexity: O(n), one pass.
-    public static func firstInvalidOffset(_ bytes: Span<UInt8>) -> Int? {
-        var i = 0
-        let n = bytes.count
-        func continuation(_ at: Int, _ low: UInt8 = 0x80, _ high: UInt8 = 0xBF) -> Bool {
-            at < n && bytes[at] >= low && bytes[at] <= high
-        }
-        while i < n {
-            let b = bytes[i]
-            switch b {
-            case 0x00...0x7F: i += 1
-            case 0xC2...0xDF:
-                guard continuation(i + 1) else { return i }
-                i += 2
-            case 0xE0...0xEF:
-                let low: UInt8 = b == 0xE0 ? 0xA0 : 0x80
-                let high: UInt8 = b == 0xED ? 0x9F : 0xBF
-                guard continuation(i + 1, low, high), continuation(i + 2) else { return i }
-                i += 3
-            case 0xF0...0xF4:
-                let low: UInt8 = b == 0xF0 ? 0x90 : 0x80
-                let high: UInt8 = b == 0xF4 ? 0x8F : 0xBF
-                guard continuation(i + 1, low, high), continuation(i + 2), continuation(i + 3) else { return i }
-                i += 4
-            default: return i
-            }
-        }
-        return nil
-    }
-
-    /// How many UTF-16 code units the well-formed UTF-8 in `bytes` takes.
-    /// - Complexity: O(n), one pass.
-    public static func utf16Count(_ bytes: Span<UInt8>) -> Int {
-        var count = 0
-        for i in bytes.indices {
-            let b = bytes[i]
-            count += (b & 0xC0 != 0x80 ? 1 : 0) + (b >= 0xF0 ? 1 : 0)
-        }
-        return count
-    }
-
-    /// The UTF-8 offset of the UTF-16 offset `units` in well-formed UTF-8, or nil when it lies beyond the
-    /// end or inside a surrogate pair.
-    /// - Complexity: O(n), one pass.
-    public static func utf8Offset(ofUTF16 units: Int, in bytes: Span<UInt8>) -> Int? {
-        guard units >= 0 else { return nil }
-        var seen = 0
-        for i in bytes.indices {
-            let b = bytes[i]
-            if b & 0xC0 == 0x80 { continue }
-            if seen == units { return i }
-            if seen > units { return nil }
-            seen += b >= 0xF0 ? 2 : 1
-        }
-        return seen == units ? bytes.count : nil
-    }
-
     /// The offset of the first byte of at least 0x80 at or after `offset`, or the number of bytes when there is none.
     /// - Complexity: O(length of the ASCII run), 16 bytes at a time.
     public static func firstNonASCII(_ bytes: Span<UInt8>, from offset: Int) -> Int {
@@ -88,6 +29,70 @@ public enum UTF8Scan {
     /// - Complexity: O(n).
     public static func isASCII(_ bytes: Span<UInt8>) -> Bool {
         ByteKinds.found(in: bytes, of: .nonASCII).isEmpty
+    }
+
+    /// Whether NEL, LS or PS, the line terminators beyond ASCII, occurs in well-formed UTF-8.
+    /// - Complexity: O(n), 16 bytes at a time.
+    public static func containsWideTerminator(_ bytes: Span<UInt8>) -> Bool {
+        unsafe bytes.withUnsafeBufferPointer { buffer in
+            // Safe: vectors are read up to `place + 17`, where `place + 18 <= count`.
+            guard let base = unsafe UnsafeRawPointer(buffer.baseAddress) else { return false }
+            let count = buffer.count
+            var place = 0
+            while place &+ 18 <= count {
+                let end = min(count &- 17, place &+ 1024)
+                var found = SIMD16<UInt8>()
+                while place < end {
+                    let now = unsafe vector(base, place)
+                    let next = unsafe vector(base, place &+ 1)
+                    let third = unsafe vector(base, place &+ 2)
+                    let nel = mask(now .== SIMD16(repeating: 0xC2)) & mask(next .== SIMD16(repeating: 0x85))
+                    let two = mask(now .== SIMD16(repeating: 0xE2)) & mask(next .== SIMD16(repeating: 0x80))
+                    found |= nel | (two & mask((third & SIMD16(repeating: 0xFE)) .== SIMD16(repeating: 0xA8)))
+                    place &+= 16
+                }
+                if isSet(found) { return true }
+            }
+            return unsafe containsWideTerminator(buffer.span, from: place)
+        }
+    }
+
+    /// ``containsWideTerminator(_:)`` a byte at a time, from `place` on: for the last bytes, and as reference for tests.
+    static func containsWideTerminator(_ bytes: Span<UInt8>, from place: Int) -> Bool {
+        var place = place
+        while place + 1 < bytes.count {
+            if bytes[place] == 0xC2, bytes[place + 1] == 0x85 { return true }
+            if bytes[place] == 0xE2, bytes[place + 1] == 0x80, place + 2 < bytes.count, bytes[place + 2] & 0xFE == 0xA8 {
+                return true
+            }
+            place += 1
+        }
+        return false
+    }
+
+    /// The offset of the first lead byte at or after `offset` of a character that lies neither in ASCII, nor in U+00C0
+    /// to U+02FF, nor in U+0380 to U+047F (most Latin, Greek and Cyrillic letters), or the number of bytes.
+    /// - Complexity: O(length of what is passed over), 16 bytes at a time.
+    public static func firstBeyondCommonLetters(_ bytes: Span<UInt8>, from offset: Int) -> Int {
+        unsafe bytes.withUnsafeBufferPointer { buffer in
+            // Safe: vectors are read at `place`, where `place + 16 <= count`.
+            guard let base = unsafe UnsafeRawPointer(buffer.baseAddress) else { return 0 }
+            let count = buffer.count
+            var place = max(0, offset)
+            while place &+ 16 <= count {
+                let now = unsafe vector(base, place)
+                let latin = mask((now &- SIMD16(repeating: 0xC3)) .< SIMD16(repeating: 9))
+                let greekAndCyrillic = mask((now &- SIMD16(repeating: 0xCE)) .< SIMD16(repeating: 4))
+                if isSet(mask(now .>= SIMD16(repeating: 0xC0)) & ~(latin | greekAndCyrillic)) { break }
+                place &+= 16
+            }
+            while place < count, unsafe !isUncommonLead(buffer[place]) { place += 1 }
+            return place
+        }
+    }
+
+    static func isUncommonLead(_ byte: UInt8) -> Bool {
+        byte >= 0xC0 && !(0xC3...0xCB).contains(byte) && !(0xCE...0xD1).contains(byte)
     }
 
     /// Whether `byte` occurs.

@@ -33,6 +33,12 @@ struct MatchRun {
     /// Where the next search starts, in bytes of the subject.
     var start: Int
     var isOver = false
+    /// The facts to scan for when the scan was put off, see ``lookAtDensity()``.
+    let relevantFacts: SubjectFacts
+    /// How many matches to find before a look at their density; `Int.max` when there is nothing to decide.
+    var matchesUntilLook: Int
+    /// Where the search stood at the last look, in bytes of the subject.
+    var lastLook: Int
     /// Nil without a limit on time.
     let clock: DeadlineClock?
 
@@ -54,6 +60,8 @@ struct MatchRun {
         let end = unsafe offsets[1]
         if unsafe offsets[0] != end {
             unsafe start = end
+            unsafe matchesUntilLook &-= 1
+            if unsafe matchesUntilLook == 0 { unsafe lookAtDensity() }
             if unsafe usesPreviousEnd, unsafe key.afterEmptyMatch { try unsafe load(afterEmptyMatch: false) }
         } else {
             try unsafe stepOver(end)
@@ -89,7 +97,7 @@ struct MatchRun {
         try unsafe reload(length: length)
     }
 
-    private mutating func reload(length: Int) throws(MatchError) {
+    mutating func reload(length: Int) throws(MatchError) {
         do throws(PatternError) { unsafe program = try unsafe table.program(key, length: length) } catch {
             throw .engineFailure(backend: .pcre2, message: error.message)
         }

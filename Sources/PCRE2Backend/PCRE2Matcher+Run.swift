@@ -30,7 +30,8 @@ extension PCRE2Matcher {
         let window = try SearchWindow(input, edges)
         let subject = unsafe Self.subject(bytes, window, scratch)
         var key = ProgramKey(facts: [])
-        if !relevantFacts.isEmpty {
+        let putsOff = unsafe putsOffScan && window.length >= MatchRun.shortestToPutOff
+        if !relevantFacts.isEmpty, !putsOff {
             let visible = unsafe UnsafeBufferPointer(start: subject, count: window.length)
             key.facts = unsafe SubjectFacts.scan(visible.span, for: relevantFacts)
         }
@@ -53,6 +54,8 @@ extension PCRE2Matcher {
             subject: subject, length: window.length, scratch: scratch, context: scratch.pointee.context, data: data,
             offsets: offsets, table: table, memoryLimit: input.limits.memory, stepLimit: steps, usesPreviousEnd: usesPreviousEnd,
             key: key, program: program, base: window.base, start: window.start,
+            relevantFacts: relevantFacts, matchesUntilLook: putsOff ? MatchRun.matchesBetweenLooks : .max,
+            lastLook: window.start,
             clock: input.limits.time.map { DeadlineClock($0) })
     }
 

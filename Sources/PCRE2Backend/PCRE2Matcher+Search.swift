@@ -44,17 +44,47 @@ extension PCRE2Matcher {
         let width = 2 * (groups.count + 1)
         return try unsafe withRun(input, withGroups: true) { (run) throws(MatchError) in
             var slots: [Int] = []
-            let base = unsafe run.base
-            while try unsafe run.next() {
+            while slots.count < 64 * width {
+                guard try unsafe run.next() else { return slots }
+                unsafe run.rebaseOffsets(width)
+                unsafe slots.append(contentsOf: UnsafeBufferPointer(start: run.offsets, count: width))
+            }
+            try unsafe collectMany(&run, width, into: &slots)
+            return slots
+        }
+    }
+
+    /// Appends all further matches of `run`, a batch at a time: writing to raw memory takes less time than appending.
+    private func collectMany(_ run: inout MatchRun, _ width: Int, into slots: inout [Int]) throws(MatchError) {
+        let capacity = max(1024 / width, 1) * width
+        let batch = UnsafeMutablePointer<Int>.allocate(capacity: capacity)
+        defer { unsafe batch.deallocate() }
+        let base = unsafe run.base
+        var isOver = false
+        while !isOver {
+            var filled = 0
+            while filled < capacity {
+                guard try unsafe run.next() else {
+                    isOver = true
+                    break
+                }
+                // Safe: `capacity` is a multiple of `width`, so that a whole match fits; each run has as many offsets.
                 if width == 2 {
-                    unsafe slots.append(run.offsets[0] &+ base)
-                    unsafe slots.append(run.offsets[1] &+ base)
+                    unsafe batch[filled] = run.offsets[0] &+ base
+                    unsafe batch[filled &+ 1] = run.offsets[1] &+ base
                 } else {
                     unsafe run.rebaseOffsets(width)
-                    unsafe slots.append(contentsOf: UnsafeBufferPointer(start: run.offsets, count: width))
+                    for index in 0..<width { unsafe batch[filled &+ index] = run.offsets[index] }
                 }
+                filled &+= width
             }
-            return slots
+            if slots.count + filled > slots.capacity {
+                // The rest of the text is taken to hold matches as dense as before.
+                let passed = unsafe Double(max(run.start, 1)) / Double(max(run.length, 1))
+                let expected = Double(slots.count + filled) / min(max(passed, 0.01), 1) * 1.05
+                slots.reserveCapacity(max(Int(expected), isOver ? slots.count + filled : 2 * slots.count))
+            }
+            unsafe slots.append(contentsOf: UnsafeBufferPointer(start: batch, count: filled))
         }
     }
 

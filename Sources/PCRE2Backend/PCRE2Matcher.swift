@@ -19,6 +19,8 @@ final class PCRE2Matcher: RegexMatcher {
     let table: ProgramTable
     let pool: ScratchPool
     let relevantFacts: SubjectFacts
+    /// Whether longer texts are searched without facts until matches turn out to be dense.
+    let putsOffScan: Bool
     let usesPreviousEnd: Bool
     let edges: EdgeSensitivity
 
@@ -37,6 +39,9 @@ final class PCRE2Matcher: RegexMatcher {
         // The program for any text shows whether the pattern can be had at all.
         let general = try table.prepare(ProgramKey(facts: []))
         relevantFacts = general.relevantFacts
+        // A refusal is to depend on the text alone, not on where matches lie.
+        putsOffScan =
+            !general.relevantFacts.isEmpty && !general.refusesCaseHazards && LiteralStart.isSure(pattern.root)
         usesPreviousEnd = general.usesPreviousMatchEnd
     }
 

@@ -10,13 +10,14 @@ enum CodePointScan {
         // Neighbours in a text are mostly of one script: the stretch of code points around the last one that are not in
         // the set answers for them.
         var clear: ClosedRange<UInt32> = 0...0x7F
+        // Sets of marks hold none of the common letters, which are then passed over by vectors.
+        let skipsLetters =
+            set.gap(around: 0xC0)?.contains(0x2FF) == true && set.gap(around: 0x380)?.contains(0x47F) == true
         var i = 0
         while i < bytes.count {
+            i = skipsLetters ? UTF8Scan.firstBeyondCommonLetters(bytes, from: i) : UTF8Scan.firstNonASCII(bytes, from: i)
+            guard i < bytes.count else { return false }
             let lead = UInt32(bytes[i])
-            if lead < 0x80 {
-                i = UTF8Scan.firstNonASCII(bytes, from: i + 1)
-                continue
-            }
             var codePoint: UInt32
             if lead < 0xE0 {
                 codePoint = (lead & 0x1F) << 6 | UInt32(bytes[i + 1] & 0x3F)

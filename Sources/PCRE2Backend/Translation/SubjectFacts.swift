@@ -27,24 +27,11 @@ struct SubjectFacts: OptionSet, Hashable, Sendable {
         let ascii = !kinds.contains(.nonASCII)
         if ascii { facts.formUnion([.ascii, .noMarks]) }
         if relevant.contains(.onlyLineFeed), !kinds.contains(.otherTerminator),
-            !kinds.contains(.wideTerminatorLead) || !hasWideTerminator(bytes)
+            !kinds.contains(.wideTerminatorLead) || !UTF8Scan.containsWideTerminator(bytes)
         {
             facts.insert(.onlyLineFeed)
         }
         if relevant.contains(.noMarks), !ascii, !CodePointScan.contains(bytes, WordSets.ignored) { facts.insert(.noMarks) }
         return facts.intersection(relevant)
-    }
-
-    /// Whether NEL, LS or PS occurs.
-    private static func hasWideTerminator(_ bytes: Span<UInt8>) -> Bool {
-        var i = UTF8Scan.firstNonASCII(bytes, from: 0)
-        while i < bytes.count {
-            let byte = bytes[i]
-            if byte == 0xC2, bytes[i + 1] == 0x85 { return true }
-            if byte == 0xE2, bytes[i + 1] == 0x80, bytes[i + 2] & 0xFE == 0xA8 { return true }
-            i += 1
-            if i < bytes.count, bytes[i] < 0x80 { i = UTF8Scan.firstNonASCII(bytes, from: i) }
-        }
-        return false
     }
 }
