@@ -31,6 +31,7 @@ public struct Highlights: Sendable {
     public let emptyMatches: [Int]
 
     /// - Parameter current: the index in `matches` of the current match.
+    /// - Precondition: `current` is nil or an index of `matches`.
     /// - Complexity: O(number of matches).
     public init(_ matches: Matches, current: Int? = nil) {
         if let current { precondition(matches.indices.contains(current), "no match has index \(current)") }

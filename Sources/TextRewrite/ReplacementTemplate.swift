@@ -21,11 +21,15 @@ public struct ReplacementTemplate: Hashable, Sendable {
     public init(literal text: String) { pieces = text.isEmpty ? [] : [.literal(Array(text.utf8))] }
 
     /// Appends the replacement of the match at `base` in the slots of `matches`.
+    /// - Precondition: the pattern of `matches` has all groups that this template refers to. A template made for another
+    ///   pattern would else read the slots of the next match.
     func append(_ matches: Matches, base: Int, to output: inout [UInt8]) {
         for piece in pieces {
             switch piece {
             case .literal(let bytes): output.append(contentsOf: bytes)
             case .group(let number):
+                precondition(
+                    2 * number < matches.slotsPerMatch, "the template refers to group \(number), the pattern has fewer")
                 let at = base + 2 * number
                 let start = matches.slots[at]
                 if start >= 0 { output.append(start..<matches.slots[at + 1], of: matches.haystack) }

@@ -11,6 +11,18 @@ import TextRewrite
         }
     }
 
+    /// With a template of another pattern: never the groups of the next match in silence.
+    @Test func aTemplateOfAPatternWithMoreGroups() async throws {
+        let matches = try LiteralMatcher("a").matches(in: "banana")
+        let own = ReplacementTemplate("[$0$1]", groups: matches.groups)
+        #expect(matches.replacing(with: own).text == "b[a]n[a]n[a]")
+        await #expect(processExitsWith: .failure) {
+            let groups = CaptureGroups(names: [nil, nil])
+            _ = try LiteralMatcher("a").replacingMatches(
+                in: "banana", with: ReplacementTemplate("$1", groups: groups), limit: 2)
+        }
+    }
+
     @Test func limitsAndRanges() throws {
         let a = LiteralMatcher("a")
         #expect(try a.replacingMatches(in: "banana", withTemplate: "é") == a.replacingMatches(in: "banana") { _ in "é" })
