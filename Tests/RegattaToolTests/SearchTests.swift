@@ -29,6 +29,17 @@ import Testing
         #expect(outcome.status == status, sourceLocation: location)
     }
 
+    /// The line is looked through once, not once for each match in it.
+    @Test(.timeLimit(.minutes(1)), arguments: [["-o"], ["-n"], ["--color=always"], ["--json"]])
+    func manyMatchesOnOneLongLine(_ flags: [String]) throws {
+        let count = flags == ["-o"] ? 800_000 : 100_000
+        try workshop.write(String(repeating: "é a ", count: count), to: "long.txt")
+        let outcome = try workshop.run(["search"] + flags + ["é", "long.txt"])
+        #expect(outcome.status == 0)
+        #expect(outcome.output.utf8.count > 2 * count)
+        if flags == ["-o"] { #expect(outcome.output == String(repeating: "é\n", count: count)) }
+    }
+
     @Test(arguments: backends) func linesOfOneFile(_ backend: String) throws {
         try expect(["cat", "a.txt"], on: backend, "The cat sat.\nA Cat, a cat\nünïcode câts 👍🏽 cat\ncatalogue\n")
         try expect(["cat", "b.txt"], on: backend, "no newline at the end: cat\n")

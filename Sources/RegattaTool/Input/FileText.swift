@@ -104,6 +104,15 @@ extension FileText {
         return unsafe base.distance(to: found) + 1
     }
 
+    /// The end of the line that holds `offset`, or `limit` where that comes first.
+    /// - Complexity: O(`limit` − `offset`), however long the line is.
+    func lineEnd(from offset: Int, notAbove limit: Int) -> Int {
+        let limit = min(limit, count)
+        guard offset < limit, let base = unsafe base else { return limit }
+        guard let found = unsafe memchr(base + offset, 10, limit - offset) else { return limit }
+        return unsafe base.distance(to: found) + 1
+    }
+
     /// The start of the line that holds `offset`, looked for backwards down to `limit`, which is the start of a line.
     func lineStart(before offset: Int, notBelow limit: Int) -> Int {
         let bytes = unsafe bytes

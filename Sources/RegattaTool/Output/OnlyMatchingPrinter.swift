@@ -34,6 +34,7 @@ struct OnlyMatchingPrinter: MatchPrinter {
     mutating func accept(_ slots: Span<Int>) -> SearchControl {
         let start = slots[0]
         let end = slots[1]
+        if output.failure != nil { return .stop }
         switch selection.add(start, end) {
         case .none: return .continue
         case .joined: break
@@ -43,7 +44,6 @@ struct OnlyMatchingPrinter: MatchPrinter {
                 if selection.isOpen { lines += selection.lineCount }
                 if lines >= maximum { return .stop }
             }
-            if output.failure != nil { return .stop }
             selection.open(start, end)
         }
         found = true
@@ -57,7 +57,7 @@ struct OnlyMatchingPrinter: MatchPrinter {
     private mutating func printMatch(_ match: Range<Int>) {
         var at = match.lowerBound
         while at < match.upperBound {
-            let lineEnd = min(text.lineEnd(from: at), match.upperBound)
+            let lineEnd = text.lineEnd(from: at, notAbove: match.upperBound)
             let end = text.endsLine(at: lineEnd) ? lineEnd - 1 : lineEnd
             let number = format.showsNumber ? counter.number(at: at, in: text) : nil
             LinePrefix(style: style, path: format.showsPath ? path : nil).write(number, ":", to: output)
