@@ -35,6 +35,19 @@ import Testing
         #expect(try Matcher("(?<=\\G.)").backend == .foundation)
     }
 
+    @Test(arguments: everyBackend) func aLookaheadAtTheStart(_ backend: BackendID) throws {
+        #expect(try Matcher("(?=a)x*a", backend: backend).spans("a xa") == [[0..<1], [3..<4]])
+        #expect(try Matcher("\\b(?=a) ?a", backend: backend).spans("a") == [[0..<1]])
+        #expect(try Matcher("(?=\r)( |)\r", backend: backend).spans("\r") == [[0..<1, 0..<0]])
+        #expect(try Matcher("(?=ab|ac)(?: |)a", backend: backend).spans("ab") == [[0..<1]])
+    }
+
+    @Test(arguments: everyBackend) func aCaretThatIsCounted(_ backend: BackendID) throws {
+        for (pattern, count) in [("^{2}", 1), ("^{2}?", 2), ("^{1}+", 2), ("^{1,2}?", 2), ("^+", 1), ("^{1,}", 2), ("(?:^){1}?", 2)] {
+            #expect(try Matcher(pattern, options: .anchorsMatchLines, backend: backend).count(in: "\r\n") == count, "\(pattern)")
+        }
+    }
+
     @Test(arguments: everyBackend) func twoJoinersBreakAnEmojiSequence(_ backend: BackendID) throws {
         #expect(try Matcher("\\X", backend: backend).spans("👩\u{200D}\u{200D}👧") == [[0..<10], [10..<14]])
         #expect(try Matcher("\\X", backend: backend).spans("👩\u{200D}👧") == [[0..<11]])

@@ -144,7 +144,9 @@ struct Emitter {
             if look.behind {
                 try emitLookbehind(body, negated: look.negated, node.source, level)
             } else {
-                write(look.negated ? "(?!" : "(?=")
+                // PCRE2 takes the first character of a look-ahead at the start for the first of the match, and then looks
+                // for the last one after it: `(?=a)x*a` would not match "a". The empty group keeps it from that.
+                write(look.negated ? "(?!" : "(?:)(?=")
                 try emit(body, .alternatives, neighbours.onlyBefore)
                 write(")")
             }

@@ -53,11 +53,12 @@ enum LeadingCaret {
             // ICU leaves out `x{0}`, but not its lazy and possessive forms: to its search those are branches.
             if quantifier.maximum == 0, quantifier.preference == .greedy { return }
             guard quantifier.minimum > 0 else { isOver = true; return }
-            // ICU unrolls a counted repetition of one operation up to ten times; others begin with a counter, and the
-            // search for a start looks no further than that.
-            let isCounted =
-                quantifier.form == .braces && quantifier.maximum != 1
-                && (quantifier.maximum.map { $0 > 10 } ?? true || !body.isOneOperation)
+            // ICU unrolls a greedy counted repetition of one operation up to ten times; others begin with a counter, and
+            // the search for a start looks no further than that.
+            let isUnrolled =
+                quantifier.preference == .greedy
+                && (quantifier.maximum == 1 || body.isOneOperation && quantifier.maximum.map { $0 <= 10 } ?? false)
+            let isCounted = quantifier.form == .braces && !isUnrolled
             if isCounted, caret == nil { isOver = true; return }
             visit(body)
             if caret == nil { isOver = true }
