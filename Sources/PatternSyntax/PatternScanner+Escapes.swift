@@ -4,8 +4,13 @@ import RegexModel
 
 extension PatternScanner {
     /// The character that the escape at the backslash stands for, consumed; nil when `escaped` begins no such escape,
-    /// and then nothing is consumed.
+    /// and then nothing is consumed. Two escapes of the halves of a surrogate pair are one character.
     mutating func characterEscape(_ escaped: Unicode.Scalar) throws(PatternError) -> UInt32? {
+        guard let value = try singleEscape(escaped) else { return nil }
+        return joined(value)
+    }
+
+    private mutating func singleEscape(_ escaped: Unicode.Scalar) throws(PatternError) -> UInt32? {
         let start = offset
         switch escaped {
         case "a": return simple(0x07)
@@ -20,9 +25,9 @@ extension PatternScanner {
             return control.value & 0x1F
         case "x":
             skip(2)
-            return joined(try hexadecimal(start))
-        case "u": return joined(try fixed(start, digits: 4))
-        case "U": return joined(try fixed(start, digits: 8))
+            return try hexadecimal(start)
+        case "u": return try fixed(start, digits: 4)
+        case "U": return try fixed(start, digits: 8)
         case "0":
             skip(2)
             return try octal(start)
@@ -76,7 +81,7 @@ extension PatternScanner {
         var escape = self
         guard escape.takeRaw() == "\\", let kind = escape.raw else { return value }
         var ahead = self
-        guard let low = try? ahead.characterEscape(kind), (0xDC00..<0xE000).contains(low) else { return value }
+        guard let low = try? ahead.singleEscape(kind), (0xDC00..<0xE000).contains(low) else { return value }
         self = ahead
         return 0x10000 + (value - 0xD800) << 10 + (low - 0xDC00)
     }
