@@ -50,9 +50,9 @@ extension MatchRun {
     ///
     /// The clock is looked at after each slice and each match. An attempt at a single place cannot be interrupted, but
     /// its steps are bounded by what the time left should allow, and it is tried again with more steps only while
-    /// there is time left. So a call ends at most about as late again as the limit allows, in practice some
-    /// milliseconds late; steps that run along a text (`.*` over megabytes) are not counted, and add the time of a
-    /// pass over it.
+    /// there is time left. Ordinary searches end a millisecond or so late. A slice that was made long by an easy stretch
+    /// is gone through to its end, up to 1024 places: where each of them suddenly takes long, the call ends as much
+    /// later as they take together. Steps that run along a text (`.*` over megabytes) are not counted.
     @inline(never)
     mutating func searchInSlices() throws(MatchError) -> Int32 {
         guard let clock = unsafe clock else { return PCRE2_ERROR_INTERNAL }

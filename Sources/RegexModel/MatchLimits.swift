@@ -5,8 +5,9 @@ public struct MatchLimits: Hashable, Sendable {
     /// The most steps one attempt to match may take, in units of the backend (PCRE2: calls of its internal match
     /// function; Foundation: saved backtracking states in units of 10,000, rounded up); nil for the backend's default.
     public var steps: Int?
-    /// The most time for the whole call. Checked at least every few milliseconds of ordinary work; a backend states
-    /// its granularity. Nil for no limit.
+    /// The most time for the whole call; nil for no limit. It is checked about every millisecond of ordinary work, but
+    /// not during a single attempt to match on PCRE2, so a call can end later than that on patterns whose attempts take
+    /// long; ``steps`` bounds those.
     public var time: Duration?
     /// The most bytes of backtracking memory; nil for the backend's default.
     public var memory: Int?
