@@ -16,6 +16,8 @@ let package = Package(
         .library(name: "Regatta", targets: ["Regatta"]),
         .library(name: "RegattaCore", targets: ["RegattaCore"]),
         .executable(name: "regatta", targets: ["RegattaTool"]),
+        // For the programs of the nested benchmark package only.
+        .library(name: "CommandLineKit", targets: ["CommandLineKit"]),
     ],
     traits: [
         .trait(name: "PCRE2", description: "The pcre2 backend; needs libpcre2-8 and its header."),

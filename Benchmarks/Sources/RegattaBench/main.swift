@@ -1,0 +1,5 @@
+// The program behind `Scripts/bench`.
+
+import BenchmarkEngines
+
+for name in EngineNames.regatta { print(name) }

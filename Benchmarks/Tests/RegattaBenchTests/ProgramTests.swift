@@ -1,0 +1,8 @@
+import BenchmarkEngines
+import Testing
+
+@Suite struct ProgramTests {
+    @Test func enginesHaveDistinctNames() {
+        #expect(Set(EngineNames.regatta).count == EngineNames.regatta.count)
+    }
+}
