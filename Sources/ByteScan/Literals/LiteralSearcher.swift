@@ -1,0 +1,55 @@
+// Searches for one or many literals, by the method that suits them. Reads bytes, feeds engines: as the whole search,
+// or as a prefilter that tells where a match may begin.
+
+/// Finds the occurrences of a list of literals, leftmost-first: of all occurrences the one that begins first, of those
+/// that begin there the one whose literal stands first in the list. That is what the alternation `a|b|c` matches.
+///
+/// The method is chosen by the literals alone; ``method`` and ``summary`` tell which it is. All methods give the same
+/// answers, read only bytes of the range searched, and take time linear in its length: a searcher whose quick tests
+/// fail too often goes on by a slower method with a bound.
+public final class LiteralSearcher: Sendable {
+    /// The literals, in order of preference.
+    public let literals: [SearchLiteral]
+    private let naive: NaiveLiterals
+
+    /// A searcher for plain literals, in order of preference. An empty literal occurs everywhere; an empty list nowhere.
+    /// - Complexity: O(bytes of all literals) in time and memory.
+    public convenience init(_ literals: [[UInt8]]) { self.init(literals.map { SearchLiteral($0) }) }
+
+    /// A searcher for literals in order of preference.
+    /// - Complexity: O(bytes of all literals and alternatives) in time and memory.
+    public init(_ literals: [SearchLiteral]) {
+        self.literals = literals
+        naive = NaiveLiterals(literals: literals)
+    }
+
+    /// The first occurrence that lies within `from..<to`, or nil. An empty occurrence may lie at `to`.
+    /// - Precondition: `0 <= from <= to <= text.count`.
+    /// - Complexity: O(to − from).
+    @unsafe
+    public func find(in text: UnsafeBufferPointer<UInt8>, from: Int, to: Int) -> LiteralMatch? {
+        precondition(from >= 0 && from <= to && to <= text.count, "a range outside of the text")
+        // Safe: the range lies within the buffer. An empty buffer without address holds nothing but the empty literal.
+        guard let base = text.baseAddress else {
+            return literals.firstIndex { $0.lengths.upperBound == 0 }.map { LiteralMatch(start: 0, end: 0, literal: $0) }
+        }
+        return unsafe naive.find(in: base, from: from, to: to)
+    }
+
+    /// The first occurrence that lies within `from..<to`, or nil. An empty occurrence may lie at `to`.
+    /// - Precondition: `0 <= from <= to <= text.count`.
+    /// - Complexity: O(to − from).
+    public func find(in text: Span<UInt8>, from: Int, to: Int) -> LiteralMatch? {
+        unsafe text.withUnsafeBufferPointer { unsafe find(in: $0, from: from, to: to) }
+    }
+
+    /// A place at or after `from` before which no occurrence within `from..<to` begins, or -1 when there is none to come.
+    /// The place may turn out to hold no occurrence; finding it is cheaper than ``find(in:from:to:)``.
+    /// - Precondition: `0 <= from <= to <= text.count`.
+    /// - Complexity: O(to − from).
+    @unsafe
+    public func firstCandidate(in text: UnsafeBufferPointer<UInt8>, from: Int, to: Int) -> Int {
+        // Safe: as the caller vouches.
+        unsafe find(in: text, from: from, to: to)?.start ?? -1
+    }
+}
