@@ -1,87 +1,83 @@
-// Random and exhaustive agreement of all backends, from the command line.
+// Random and exhaustive agreement of backends, from the command line. Drives AgreementKit, prints what it finds.
 
 import AgreementKit
+import CommandLineKit
 import Foundation
 import Regatta
 
 @main
 struct FuzzCommand {
-    static let usage = """
-        usage: fuzz [--seconds N] [--seed S] [--exhaustive SIZE LENGTH]
-          --seconds N                how long to try random cases (default 60)
-          --seed S                   the first seed (default: from the clock)
-          --exhaustive SIZE LENGTH   instead, all patterns of up to SIZE parts on all texts of up to LENGTH letters
-
-        Exit status 0 when all backends agree, 1 on a difference, 2 on a wrong command line.
-        """
-
-    var seconds = 60.0
-    var seed = UInt64(Date().timeIntervalSince1970)
-    var exhaustive: (size: Int, length: Int)?
-    let backends = Backends.all.map(\.id)
+    let settings: FuzzSettings
+    let backends: [BackendID]
     var differences = 0
 
     static func main() {
-        var command = FuzzCommand()
-        command.read(Array(CommandLine.arguments.dropFirst()))
-        command.run()
-        print("\(command.differences) differences")
-        exit(command.differences == 0 ? 0 : 1)
-    }
-
-    mutating func read(_ arguments: [String]) {
-        var rest = arguments[...]
-        func value<Value>(_ flag: String, _ parse: (String) -> Value?) -> Value {
-            guard let text = rest.popFirst(), let value = parse(text) else { fail("\(flag) needs a number") }
-            return value
-        }
-        while let flag = rest.popFirst() {
-            switch flag {
-            case "--seconds": seconds = value(flag) { Double($0) }
-            case "--seed": seed = value(flag) { UInt64($0) }
-            case "--exhaustive":
-                let size = value(flag) { Int($0).flatMap { $0 > 0 ? $0 : nil } }
-                exhaustive = (size, value(flag) { Int($0).flatMap { $0 >= 0 ? $0 : nil } })
-            case "--help", "-h":
-                print(Self.usage)
+        do throws(UsageError) {
+            let parsed = try FuzzSettings.command.parse(CommandLine.arguments.dropFirst(), into: FuzzSettings())
+            if parsed.wantsHelp {
+                say(FuzzSettings.command.description.help(program: "Scripts"))
                 exit(0)
-            default: fail("unknown option \(flag)")
             }
+            var command = try FuzzCommand(parsed.settings)
+            try command.run(parsed.operands)
+            say("\(command.differences) differences")
+            exit(command.differences == 0 ? 0 : 1)
+        } catch {
+            let hint = error.hint.map { "\($0)\n" } ?? ""
+            FileHandle.standardError.write(Data("fuzz: \(error.message)\n\(hint)".utf8))
+            exit(2)
         }
     }
 
-    func fail(_ message: String) -> Never {
-        FileHandle.standardError.write(Data("fuzz: \(message)\n\(Self.usage)\n".utf8))
-        exit(2)
+    init(_ settings: FuzzSettings) throws(UsageError) {
+        self.settings = settings
+        backends = settings.backends.isEmpty ? Backends.all.map(\.id) : settings.backends
+        // A single backend is still held against raw NSRegularExpression where that is asked, but only foundation's
+        // answers say where it may be.
+        guard Set(backends).count > 1 else { throw UsageError("there are fewer than two backends to compare") }
     }
 
-    mutating func run() {
-        guard backends.count > 1 else { fail("this build has fewer than two backends to compare") }
-        if let exhaustive {
-            for family in PatternFamily.all {
-                let result = family.compareAll(size: exhaustive.size, length: exhaustive.length, on: backends) {
-                    report($0, $1, seed: nil)
-                }
-                print("\(family.name): \(result.compared) pairs compared, \(result.withoutComparison) without two answers")
+    mutating func run(_ operands: [String]) throws(UsageError) {
+        if settings.isExhaustive {
+            let sizes = operands.compactMap { Int($0) }
+            guard operands.count == 2, sizes.count == 2, sizes[0] > 0, sizes[1] >= 0 else {
+                throw UsageError("--exhaustive needs two numbers: how many parts a pattern has, and how many letters a text")
             }
-            return
+            compareAll(size: sizes[0], length: sizes[1])
+        } else {
+            if let operand = operands.first { throw UsageError("unexpected operand '\(operand)'") }
+            compareRandom()
         }
+    }
+
+    private mutating func compareAll(size: Int, length: Int) {
+        for family in PatternFamily.all {
+            let result = family.compareAll(size: size, length: length, on: backends) { report($0, $1, seed: nil) }
+            say("\(family.name): \(result.compared) pairs compared, \(result.withoutComparison) without two answers")
+        }
+    }
+
+    private mutating func compareRandom() {
         let fuzzer = FuzzRun(backends: backends)
-        let end = Date(timeIntervalSinceNow: seconds)
-        let first = seed
+        let end = Date(timeIntervalSinceNow: settings.seconds)
+        var seed = settings.seed
         while Date() < end {
             fuzzer.run(seed: seed) { report($0, $1, seed: seed) }
             seed &+= 1
         }
-        print("seeds \(first)..<\(seed): \(fuzzer.compared) pairs compared, \(fuzzer.withoutComparison) without two answers")
+        say("seeds \(settings.seed)..<\(seed): \(fuzzer.compared) pairs compared, \(fuzzer.withoutComparison) without two answers")
     }
 
-    mutating func report(_ found: RandomCase, _ answers: [BackendID: Answer], seed: UInt64?) {
+    private mutating func report(_ found: RandomCase, _ answers: [BackendID: Answer], seed: UInt64?) {
         differences += 1
-        print("DIFFERENCE" + (seed.map { " (seed \($0))" } ?? ""))
-        print("  \(found)")
+        say("DIFFERENCE" + (seed.map { " (seed \($0))" } ?? ""))
+        say("  \(found)")
         for (backend, answer) in answers.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
-            print("    \(backend): \(answer)")
+            say("    \(backend): \(answer)")
         }
     }
+
+    /// Prints a line at once: through a pipe too, what was found is to be seen while the search goes on.
+    private static func say(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+    private func say(_ line: String) { Self.say(line) }
 }

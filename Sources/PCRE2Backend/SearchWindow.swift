@@ -38,6 +38,9 @@ struct SearchWindow {
     /// Whether the text before the range belongs to the subject.
     private static func startsInside(_ input: SearchInput, _ context: EdgeSensitivity) throws(MatchError) -> Bool {
         guard input.range.lowerBound > 0 else { return false }
+        if context.asksPreviousEndAhead, input.options.contains(.withTransparentBounds) {
+            throw refusal("where '\\G' stands in a lookahead, in a range that starts inside the text")
+        }
         switch (input.options.contains(.withTransparentBounds), input.options.contains(.withoutAnchoringBounds)) {
         case (false, false): return false
         case (true, true): return true
@@ -75,6 +78,9 @@ struct EdgeSensitivity {
     var anchorsAtStart = false
     /// It asks whether a place is the end.
     var anchorsAtEnd = false
+    /// It has `\G` in a lookahead. There, with transparent bounds, `\G` is the start of the whole text until a match
+    /// is found, and the end of the last match from then on.
+    var asksPreviousEndAhead = false
 
     /// The sensitivity of the pattern `root`.
     /// - Complexity: O(size of the pattern).
@@ -88,7 +94,12 @@ struct EdgeSensitivity {
             looksBefore = true
             looksAfter = true
         case .look(let look, let body):
-            if look.behind { looksBefore = true } else { looksAfter = true }
+            if look.behind {
+                looksBefore = true
+            } else {
+                looksAfter = true
+                if body.contains(where: { $0.kind == .anchor(.previousMatchEnd) }) { asksPreviousEndAhead = true }
+            }
             visit(body)
         case .capture(_, _, let body), .group(let body), .flagGroup(_, let body), .atomic(let body),
             .quantified(_, let body):

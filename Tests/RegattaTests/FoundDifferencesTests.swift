@@ -52,4 +52,43 @@ import Testing
         #expect(try Matcher("\\X", backend: backend).spans("👩\u{200D}\u{200D}👧") == [[0..<10], [10..<14]])
         #expect(try Matcher("\\X", backend: backend).spans("👩\u{200D}👧") == [[0..<11]])
     }
+
+    @Test(arguments: everyBackend) func groupsInALookbehindInALookbehind(_ backend: BackendID) throws {
+        #expect(try Matcher("(?<!\\p{Emoji}{2}|(?<!\\}{0,2})())(){2}", backend: backend).spans("") == [[0..<0, nil, 0..<0]])
+        #expect(try Matcher("(?<!xy|(?<!a{0,2}b)())(c)", backend: backend).spans("bc") == [[1..<2, nil, 1..<2]])
+        #expect(try Matcher("(?<=ab|(?<=x{0,2})(b))(c)", backend: backend).spans("bc") == [[1..<2, 0..<1, 1..<2]])
+        #expect(try Matcher("(?<=ab|(?<=(x)|(ay))(b))(c)", backend: backend).spans("aybc") == [[3..<4, nil, 0..<2, 2..<3, 3..<4]])
+        #expect(try Matcher("(?<=(z)|(?<=(x)|(ay))b)(c)", backend: backend).spans("aybc") == [[3..<4, nil, nil, 0..<2, 3..<4]])
+        #expect(try Matcher("(?<!(z)|(?<!(x)|(ay))b)(c)(d)", backend: backend).spans("aybcd") == [[3..<5, nil, nil, nil, 3..<4, 4..<5]])
+    }
+
+    /// Before the first match of a search with transparent bounds, a lookahead takes `\G` for the start of the text.
+    @Test func aPreviousMatchEndInALookahead() throws {
+        let both: MatchingOptions = [.anchored, .withTransparentBounds, .withoutAnchoringBounds]
+        for options in [both, .withTransparentBounds] {
+            for backend in [BackendID.foundation, .automatic] {
+                #expect(try Matcher("(?=\\G)", backend: backend).spans("ca--", range: .utf8(3..<4), options: options) == [])
+                #expect(try Matcher("(?=\\G)", backend: backend).spans("ca--", options: options) == [[0..<0]])
+            }
+        }
+        #expect(try Matcher("(?!\\G)").spans("ca--", range: .utf8(3..<4), options: .withTransparentBounds) == [[3..<3], [4..<4]])
+        for backend in everyBackend {
+            #expect(try Matcher("(?=\\G)", backend: backend).spans("ca--", range: .utf8(3..<4)) == [[3..<3]])
+            #expect(try Matcher("(?=\\G-)", backend: backend).spans("ca--", range: .utf8(3..<4), options: .withoutAnchoringBounds) == [[3..<3]])
+        }
+    }
+
+    #if REGATTA_PCRE2
+    @Test func aPreviousMatchEndInALookaheadIsRefusedWithTransparentBounds() throws {
+        let matcher = try Matcher("(?=\\G)", backend: .pcre2)
+        let error = #expect(throws: MatchError.self) {
+            try matcher.count(in: "ca--", range: .utf8(3..<4), options: .withTransparentBounds)
+        }
+        guard case .unsupportedHere(.pcre2, let message) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(message.contains("'\\G' stands in a lookahead"))
+    }
+    #endif
 }

@@ -21,7 +21,7 @@ import Testing
         "CommandLineKit": [],
         "RegattaTool": ["Regatta", "CommandLineKit", "Foundation"],
         "AgreementKit": ["Regatta", "Foundation"],
-        "Fuzz": ["AgreementKit", "Regatta", "Foundation"],
+        "Fuzz": ["AgreementKit", "CommandLineKit", "Regatta", "Foundation"],
         "Conformance": ["Regatta", "CommandLineKit", "Foundation"],
     ]
 

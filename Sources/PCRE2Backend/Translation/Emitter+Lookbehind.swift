@@ -28,23 +28,28 @@ extension Emitter {
         }
         let alternatives = try alternatives(lowered, expansion, source)
         let groups = lowered.captureNumbers.sorted()
-        if groups.isEmpty || negated {
+        // A lookbehind may stand in an alternative of another one, which has a plan for all its groups.
+        let outerPlan = groupPlan
+        let openings = groups.map { openingOfGroup($0) }
+        let planAfter = groupPlan
+        defer { groupPlan = outerPlan == nil ? nil : planAfter }
+        if negated || openings.allSatisfy({ $0.hasSuffix("?:") }) {
             // What a negative look captures is gone after it; its groups only keep their numbers.
             try bracketed(groups.isEmpty ? .sequence : level, .sequence) { (emitter, _) throws(PatternError) in
-                for _ in groups { emitter.write("(){0}") }
+                for text in openings { emitter.write(Self.unsetGroup(text)) }
                 emitter.write(opening)
                 for (index, alternative) in alternatives.enumerated() {
                     if index > 0 { emitter.write("|") }
                     emitter.groupPlan = GroupPlan(all: [], isKept: [])
                     try emitter.emit(alternative.pieces)
-                    emitter.groupPlan = nil
                 }
                 emitter.write(")")
             }
             return
         }
-        // Each alternative is a lookbehind of its own, and all number their groups from the same start.
-        write("(?>(?|")
+        // Each alternative is a lookbehind of its own, and all number their groups from the same start. Its groups have
+        // consecutive numbers, so that what an outer plan fills in stands before the first.
+        write("(?>" + openings[0].dropLast() + "(?|")
         for (index, alternative) in alternatives.enumerated() {
             if index > 0 { write("|") }
             write("(?<=")
@@ -54,10 +59,14 @@ extension Emitter {
             groupPlan = plan
             try emit(alternative.pieces)
             for _ in 0..<(groupPlan?.fillersAtEnd ?? 0) { write("(){0}") }
-            groupPlan = nil
             write(")")
         }
         write("))")
+    }
+
+    /// What stands for a group that is never set, by its opening bracket: nothing for one that has no number here.
+    static func unsetGroup(_ opening: String) -> String {
+        opening.hasSuffix("?:") ? String(opening.dropLast(3)) : opening + "){0}"
     }
 
     private mutating func emit(_ pieces: [LookbehindAlternative.Piece], isLast: Bool = true) throws(PatternError) {

@@ -69,10 +69,7 @@ extension Emitter {
         let groups = body.captureNumbers
         if groups.isEmpty, level != .item { return }
         try bracketed(level, .sequence) { (emitter, _) throws(PatternError) in
-            for number in groups {
-                let opening = emitter.openingOfGroup(number)
-                emitter.write(opening.hasSuffix("?:") ? String(opening.dropLast(3)) : opening + "){0}")
-            }
+            for number in groups { emitter.write(Self.unsetGroup(emitter.openingOfGroup(number))) }
         }
     }
 }

@@ -1,0 +1,50 @@
+// The flag table of the fuzz command. Read by the parser and the help text.
+
+import CommandLineKit
+import Foundation
+import Regatta
+
+/// What the command line asks for.
+struct FuzzSettings: Sendable {
+    var seconds = 60.0
+    /// The first seed.
+    var seed = UInt64(Date().timeIntervalSince1970)
+    var isExhaustive = false
+    /// Compared with each other; those of the build when none is named.
+    var backends: [BackendID] = []
+
+    static let names = Backends.all.map(\.id.rawValue)
+
+    static let command = Command<FuzzSettings>(
+        "fuzz", "Compare the backends on random patterns and texts, or on all small ones",
+        usage: ["[OPTION…]", "--exhaustive SIZE LENGTH"],
+        sections: [
+            (
+                "what to compare",
+                [
+                    .value("backend", nil, "NAME", choices: names, "Compare this backend; may be given again. All of the build without") {
+                        (settings, name) throws(InvalidValue) in
+                        guard names.contains(name.lowercased()) else {
+                            throw InvalidValue("is none of \(names.joined(separator: ", "))")
+                        }
+                        settings.backends.append(BackendID(rawValue: name.lowercased()))
+                    },
+                    .toggle("exhaustive", nil, "Compare all patterns of up to SIZE parts on all texts of up to LENGTH letters instead of random ones") {
+                        $0.isExhaustive = true
+                    },
+                ]
+            ),
+            (
+                "random cases",
+                [
+                    .number("seconds", "n", "NUM", default: "60", "Stop after so many seconds") { $0.seconds = $1 },
+                    .value("seed", "s", "NUM", default: "from the clock", "Begin with this seed; each seed gives the same cases again") {
+                        (settings, text) throws(InvalidValue) in
+                        guard let seed = UInt64(text) else { throw InvalidValue("is not a whole number of at least 0") }
+                        settings.seed = seed
+                    },
+                ]
+            ),
+        ],
+        notes: [.init("exit status", ["0 when all backends agree, 1 on a difference, 2 on a wrong command line."])])
+}
