@@ -32,6 +32,14 @@ extension PCRE2Matcher {
         }
     }
 
+    func forEachUTF8Range(_ input: SearchInput, _ body: (Range<Int>) -> SearchControl) throws(MatchError) {
+        try unsafe withRun(input, withGroups: false) { (run) throws(MatchError) in
+            while try unsafe run.next() {
+                if unsafe body(run.offsets[0] + run.base..<run.offsets[1] + run.base) == .stop { return }
+            }
+        }
+    }
+
     func count(_ input: SearchInput) throws(MatchError) -> Int {
         try unsafe withRun(input, withGroups: false) { (run) throws(MatchError) in
             var count = 0

@@ -48,6 +48,9 @@ final class AutomaticMatcher: RegexMatcher {
     func firstUTF8Range(_ input: SearchInput) throws(MatchError) -> Range<Int>? {
         try attempt { (matcher) throws(MatchError) in try matcher.firstUTF8Range(input) }
     }
+    func forEachUTF8Range(_ input: SearchInput, _ body: (Range<Int>) -> SearchControl) throws(MatchError) {
+        try attempt { (matcher) throws(MatchError) in try matcher.forEachUTF8Range(input, body) }
+    }
     func count(_ input: SearchInput) throws(MatchError) -> Int {
         try attempt { (matcher) throws(MatchError) in try matcher.count(input) }
     }

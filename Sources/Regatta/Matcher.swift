@@ -76,6 +76,9 @@ extension Matcher {
     public func firstUTF8Range(_ input: SearchInput) throws(MatchError) -> Range<Int>? {
         try engine.firstUTF8Range(input)
     }
+    public func forEachUTF8Range(_ input: SearchInput, _ body: (Range<Int>) -> SearchControl) throws(MatchError) {
+        try engine.forEachUTF8Range(input, body)
+    }
     public func count(_ input: SearchInput) throws(MatchError) -> Int { try engine.count(input) }
     public func allSlots(_ input: SearchInput) throws(MatchError) -> [Int] { try engine.allSlots(input) }
     public func makeSlotCursor(_ input: SearchInput) -> any SlotCursor { engine.makeSlotCursor(input) }

@@ -63,6 +63,16 @@ extension RegexMatcher {
         }
     }
 
+    /// Calls `body` with where each match in `text` lies, in UTF-8 bytes and in order, until it says stop; cheaper than
+    /// matches, since nothing is asked about groups.
+    /// - Throws: `MatchError`, perhaps after some matches were delivered.
+    public func forEachUTF8Range(
+        in text: some HaystackConvertible, range: SearchRange = .all, options: MatchingOptions = [],
+        limits: MatchLimits = .default, _ body: (Range<Int>) -> SearchControl
+    ) throws(MatchError) {
+        try forEachUTF8Range(SearchInput(text.haystack, range: range, options: options, limits: limits), body)
+    }
+
     /// A pass over the matches in `text`, taken a step at a time with `next()`.
     public func cursor(
         in text: some HaystackConvertible, range: SearchRange = .all, options: MatchingOptions = [],

@@ -23,6 +23,11 @@ public protocol RegexMatcher: Sendable {
     /// The first match's range in UTF-8 bytes, or nil.
     func firstUTF8Range(_ input: SearchInput) throws(MatchError) -> Range<Int>?
 
+    /// Calls `body` with each match's range in UTF-8 bytes, in order, until it says stop. For those who do not ask
+    /// where groups lie: not finding that out takes less time.
+    /// - Throws: as ``forEachSlots(_:_:)``.
+    func forEachUTF8Range(_ input: SearchInput, _ body: (Range<Int>) -> SearchControl) throws(MatchError)
+
     /// The number of matches.
     func count(_ input: SearchInput) throws(MatchError) -> Int
 
@@ -59,6 +64,12 @@ extension RegexMatcher {
             return .stop
         }
         return range
+    }
+
+    public func forEachUTF8Range(
+        _ input: SearchInput, _ body: (Range<Int>) -> SearchControl
+    ) throws(MatchError) {
+        try forEachSlots(input) { (match: Span<Int>) in body(match[0]..<match[1]) }
     }
 
     public func count(_ input: SearchInput) throws(MatchError) -> Int {

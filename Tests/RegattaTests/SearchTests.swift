@@ -28,6 +28,18 @@ import Testing
             return pushed.count == 3 ? .stop : .continue
         }
         #expect(pushed == Array(stepped.prefix(3)))
+        pushed = []
+        try matcher.forEachUTF8Range(in: text, range: .utf8(3..<text.utf8.count)) { range in
+            pushed.append(range)
+            return pushed.count == 2 ? .stop : .continue
+        }
+        #expect(pushed == Array(stepped.prefix(2)))
+        pushed = []
+        try matcher.forEachUTF8Range(in: text) { range in
+            pushed.append(range)
+            return .continue
+        }
+        #expect(pushed == stepped)
 
         let bytes = Array(text.utf8)
         #expect(try matcher.count(inUTF8: bytes.span.bytes) == 4)
