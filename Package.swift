@@ -25,7 +25,9 @@ let package = Package(
     ],
     targets: [
         // Text primitives and tables: nothing above them is known here.
-        .target(name: "ByteScan", swiftSettings: strict),
+        // The vector kernels are C: their processor features are chosen function by function, and at run time.
+        .target(name: "CByteScan"),
+        .target(name: "ByteScan", dependencies: ["CByteScan"], swiftSettings: strict),
         .target(name: "UnicodeTables", swiftSettings: strict),
 
         // Vocabulary and syntax.
@@ -75,7 +77,7 @@ let package = Package(
         .executableTarget(name: "Fuzz", dependencies: ["AgreementKit", "CommandLineKit"], swiftSettings: strict),
 
         // Tests, one target per module; RegattaTests hold the backends against each other.
-        .testTarget(name: "ByteScanTests", dependencies: ["ByteScan"], swiftSettings: [pcre2]),
+        .testTarget(name: "ByteScanTests", dependencies: ["ByteScan", "CByteScan"], swiftSettings: [pcre2]),
         .testTarget(name: "UnicodeTablesTests", dependencies: ["UnicodeTables"], swiftSettings: [pcre2]),
         .testTarget(name: "RegexModelTests", dependencies: ["RegexModel"], swiftSettings: [pcre2]),
         .testTarget(name: "PatternSyntaxTests", dependencies: ["PatternSyntax"], swiftSettings: [pcre2]),

@@ -1,0 +1,91 @@
+// Searches for a set of literals by their first one to four bytes, sixteen or thirty-two places at once: for each byte,
+// its two halves look up which of eight buckets have a literal with such a byte there (the method known as Teddy).
+// Included once for each kind of vectors.
+//
+// A vector of candidates at p reads WIDTH bytes at p, p + 1, .. p + width - 1. Candidates range over
+// [from, to - shortest], and width <= shortest, so all loads lie in the text as long as p + WIDTH - 1 is a candidate.
+
+INLINE vec buckets_of(vec v, vec low, vec high) { return and(lookup(low, low_nibbles(v)), lookup(high, high_nibbles(v))); }
+
+INLINE vec candidate_buckets(const uint8_t *p, int32_t width, const vec *low, const vec *high) {
+    vec found = buckets_of(load(p), low[0], high[0]);
+    if (width > 1) found = and(found, buckets_of(load(p + 1), low[1], high[1]));
+    if (width > 2) found = and(found, buckets_of(load(p + 2), low[2], high[2]));
+    if (width > 3) found = and(found, buckets_of(load(p + 3), low[3], high[3]));
+    return found;
+}
+
+#define TRY_LITERALS(m, at, where)                                                                                         \
+    while (m) {                                                                                                            \
+        uint32_t i_ = (uint32_t)__builtin_ctz(m);                                                                          \
+        m &= m - 1;                                                                                                        \
+        const uint8_t *c_ = (at) + i_;                                                                                     \
+        ptrdiff_t best = best_literal(set, where[i_], c_, base + to - c_, &work);                                          \
+        if (best >= 0) return (bytescan_hit){c_ - base, best};                                                             \
+        if (work > 64 + ((c_ - base - from) >> 2)) return (bytescan_hit){c_ - base + 1, -2};                              \
+    }
+
+INLINE bytescan_hit literals_by(
+    const bytescan_teddy *set, const uint8_t *base, ptrdiff_t from, ptrdiff_t to, const int32_t width) {
+    ptrdiff_t n = to - from - set->shortest + 1, work = 0;
+    if (n <= 0) return (bytescan_hit){to, -1};
+    const uint8_t *p = base + from, *end = p + n;
+    vec low[4], high[4], zero = splat(0);
+    for (int32_t i = 0; i < width; i++) low[i] = table(set->low[i]), high[i] = table(set->high[i]);
+    uint8_t where[2 * WIDTH];
+    if (n < WIDTH) {
+        vec found = buckets_of(load_partial(p, n), low[0], high[0]);
+        for (int32_t i = 1; i < width; i++) found = and(found, buckets_of(load_partial(p + i, n), low[i], high[i]));
+        uint32_t m = spread(~bits(equal(found, zero)), n);
+        if (!m) return (bytescan_hit){to, -1};
+        // The order of the bytes is that of load_partial: the buckets are found again, byte by byte.
+        for (ptrdiff_t i = 0; i < n; i++) {
+            uint8_t one = 0xFF;
+            for (int32_t k = 0; k < width; k++) one &= set->low[k][p[i + k] & 15] & set->high[k][p[i + k] >> 4];
+            where[i] = one;
+        }
+        TRY_LITERALS(m, p, where)
+        return (bytescan_hit){to, -1};
+    }
+    while (end - p >= 2 * WIDTH) {
+        vec a = candidate_buckets(p, width, low, high), b = candidate_buckets(p + WIDTH, width, low, high);
+        if (any(or(a, b))) {
+            uint32_t m = ~bits(equal(a, zero)), k = ~bits(equal(b, zero));
+#if WIDTH == 16
+            m &= 0xFFFF, k &= 0xFFFF;
+#endif
+            store(where, a);
+            store(where + WIDTH, b);
+            TRY_LITERALS(m, p, where)
+            const uint8_t *upper = where + WIDTH;
+            TRY_LITERALS(k, p + WIDTH, upper)
+        }
+        p += 2 * WIDTH;
+    }
+    while (p < end) {
+        ptrdiff_t over = WIDTH - (end - p);
+        if (over < 0) over = 0;
+        vec a = candidate_buckets(p - over, width, low, high);
+        uint32_t m = ~bits(equal(a, zero));
+#if WIDTH == 16
+        m &= 0xFFFF;
+#endif
+        m >>= over;
+        if (m) {
+            store(where, a);
+            const uint8_t *from_p = where + over;
+            TRY_LITERALS(m, p, from_p)
+        }
+        p += WIDTH;
+    }
+    return (bytescan_hit){to, -1};
+}
+
+static bytescan_hit literals(const bytescan_teddy *set, const uint8_t *base, ptrdiff_t from, ptrdiff_t to) {
+    switch (set->width) {
+    case 1: return literals_by(set, base, from, to, 1);
+    case 2: return literals_by(set, base, from, to, 2);
+    case 3: return literals_by(set, base, from, to, 3);
+    default: return literals_by(set, base, from, to, 4);
+    }
+}
