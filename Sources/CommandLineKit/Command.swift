@@ -4,16 +4,34 @@
 public struct Command<Settings>: Sendable {
     public let description: CommandDescription
     let flags: [Flag<Settings>]
+    let foreign: [ForeignFlag]
 
-    /// - Parameter sections: the flag table, in groups under a title each.
+    /// - Parameters:
+    ///   - sections: the flag table, in groups under a title each.
+    ///   - foreign: flags that people know from other programs and that this command lacks.
     public init(
         _ name: String, _ summary: String, usage: [String], sections: [(title: String, flags: [Flag<Settings>])],
-        notes: [CommandDescription.Note] = []
+        notes: [CommandDescription.Note] = [], foreign: [ForeignFlag] = []
     ) {
         flags = sections.flatMap(\.flags)
+        self.foreign = foreign
         description = CommandDescription(
             name: name, summary: summary, usage: usage,
             sections: sections.map { .init(title: $0.title, flags: $0.flags.map(\.description)) }, notes: notes)
+    }
+}
+
+/// A flag of other programs, and what to do without it.
+public struct ForeignFlag: Sendable {
+    let spellings: [String]
+    let hint: String
+
+    /// - Parameters:
+    ///   - spellings: its names with their hyphens, such as `-r` and `--recursive`.
+    ///   - hint: the answer to one who gives it, without a full stop.
+    public init(_ spellings: [String], _ hint: String) {
+        self.spellings = spellings
+        self.hint = hint
     }
 }
 

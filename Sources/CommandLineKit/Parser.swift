@@ -81,6 +81,9 @@ extension Command {
     }
 
     private func unknown(_ spelling: String) -> UsageError {
+        if let hint = foreign.first(where: { $0.spellings.contains(spelling) })?.hint {
+            return UsageError("there is no flag '\(spelling)'", hint: hint)
+        }
         let known = flags.map { "--" + $0.description.long } + ["--help"]
         let nearest = spelling.hasPrefix("--") ? Suggestion.nearest(to: spelling, among: known) : nil
         return UsageError(

@@ -53,7 +53,9 @@ final class PCRE2Matcher: RegexMatcher {
             ("capture groups", String(groups.count)),
         ]
         for variant in table.descriptions {
-            let machine = variant.jitSize > 0 ? "\(variant.jitSize) bytes of machine code" : "interpreted so far"
+            let machine =
+                variant.jitSize > 0 ? "\(variant.jitSize) bytes of machine code"
+                : "no machine code yet: it is made by the first search that is worth it"
             lines.append(("program \(variant.key)", "\(variant.text) (\(variant.codeSize) bytes, \(machine))"))
         }
         return lines

@@ -9,6 +9,9 @@ public struct CharacterClass: Hashable, Sendable {
     /// A set in brackets as it is written, without what comments mode ignores; nil for sets that are made otherwise. The
     /// printer uses it, since the meaning of set operators hangs on the exact sequence of items.
     public var written: String?
+    /// Whether a capital, or a range that begins or ends with one, is written in it; for smart case. Asked of the parser,
+    /// since ranges that touch are joined in `expression`.
+    public internal(set) var hasUppercaseLiteral = false
 
     public init(_ expression: ClassExpression, caseInsensitive: Bool) {
         self.expression = expression

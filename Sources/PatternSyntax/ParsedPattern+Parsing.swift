@@ -21,10 +21,17 @@ extension ParsedPattern {
         self.init(source: pattern, options: options, root: root, groups: CaptureGroups(names: parser.groupNames))
     }
 
-    /// Parses what a find panel holds; whole words become part of the tree.
+    /// Parses what a find panel holds; whole words become part of the tree. Smart case is decided here: `options` of
+    /// the result say how.
     /// - Throws: as ``init(parsing:options:)``.
     public init(_ options: SearchOptions) throws(PatternError) {
-        let parsed = try ParsedPattern(parsing: options.searchString, options: options.patternOptions)
+        var patternOptions = options.patternOptions
+        if options.smartCase { patternOptions.insert(.caseInsensitive) }
+        var parsed = try ParsedPattern(parsing: options.searchString, options: patternOptions)
+        if options.smartCase, parsed.hasUppercaseLiteral {
+            patternOptions.remove(.caseInsensitive)
+            parsed = try ParsedPattern(parsing: options.searchString, options: patternOptions)
+        }
         self = options.wholeWords ? parsed.wholeWords() : parsed
     }
 }

@@ -25,6 +25,7 @@ extension Parser {
             if let expression = try setItem(&set) {
                 var value = CharacterClass(expression, caseInsensitive: flags.caseInsensitive)
                 value.written = set.written
+                value.hasUppercaseLiteral = set.hasUppercaseLiteral
                 return Atom(.characterClass(value), set.start..<scanner.offset)
             }
         }
@@ -43,6 +44,7 @@ extension Parser {
         var literalBracket = false
         /// The set's text without comments and white space of comments mode, quoted characters as `\x{…}`.
         var written = ""
+        var hasUppercaseLiteral = false
         var state: SetState {
             get { states[states.count - 1] }
             set { states[states.count - 1] = newValue }
@@ -132,6 +134,7 @@ extension Parser {
 
     private mutating func addLiteral(_ codePoint: UInt32, _ source: Range<Int>, _ set: inout SetScan) {
         set.builder.add(codePoint...codePoint)
+        if Uppercase.contains(codePoint) { set.hasUppercaseLiteral = true }
         set.literal = source
         lastLiteral = codePoint
         set.state = .literal
@@ -225,6 +228,7 @@ extension Parser {
         }
         guard low <= value else { throw scanner.fault(.rangeOutOfOrder, set.literal.lowerBound..<scanner.offset) }
         set.builder.add(low...value, finishing: false)
+        if Uppercase.contains(value) { set.hasUppercaseLiteral = true }
         set.state = .range
     }
 

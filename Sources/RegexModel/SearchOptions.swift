@@ -17,16 +17,23 @@ public struct SearchOptions: Hashable, Sendable, Codable {
     /// For search strings that begin and end with word characters that is `\bP\b`; for others (`(`, `-x`, `C++`)
     /// `\b` would find nothing or the wrong place.
     public var wholeWords: Bool
+    /// Case matters exactly when the search string holds an upper-case literal; see `ParsedPattern`'s
+    /// `hasUppercaseLiteral`. When set, ``matchCase`` is not asked.
+    public var smartCase = false
+    /// A replacement takes on the case of its match: all capitals, all small letters, or capitalized words.
+    public var preservesCase = false
 
     /// A search with the defaults of a find panel: case is ignored, the search string is a regular expression.
     public init(
         searchString: String, replacementString: String? = nil, matchCase: Bool = false, wholeWords: Bool = false,
-        literal: Bool = false, patternOptions: PatternOptions = []
+        literal: Bool = false, smartCase: Bool = false, preservesCase: Bool = false, patternOptions: PatternOptions = []
     ) {
         self.searchString = searchString
         self.replacementString = replacementString
         self.patternOptions = patternOptions
         self.wholeWords = wholeWords
+        self.smartCase = smartCase
+        self.preservesCase = preservesCase
         self.matchCase = matchCase
         if literal { self.literal = true }
     }
@@ -54,5 +61,22 @@ public struct SearchOptions: Hashable, Sendable, Codable {
 
     private mutating func set(_ option: PatternOptions, _ on: Bool) {
         if on { patternOptions.insert(option) } else { patternOptions.remove(option) }
+    }
+}
+
+// Searches that were stored before an option came up are read as ones without it.
+extension SearchOptions {
+    private enum CodingKeys: String, CodingKey {
+        case searchString, replacementString, patternOptions, wholeWords, smartCase, preservesCase
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: CodingKeys.self)
+        searchString = try values.decode(String.self, forKey: .searchString)
+        replacementString = try values.decodeIfPresent(String.self, forKey: .replacementString)
+        patternOptions = try values.decode(PatternOptions.self, forKey: .patternOptions)
+        wholeWords = try values.decode(Bool.self, forKey: .wholeWords)
+        smartCase = try values.decodeIfPresent(Bool.self, forKey: .smartCase) ?? false
+        preservesCase = try values.decodeIfPresent(Bool.self, forKey: .preservesCase) ?? false
     }
 }

@@ -13,13 +13,14 @@ extension RegexMatcher {
     }
 
     /// As `replacingMatches(in:with:)`, with a template in `NSRegularExpression`'s language.
+    /// - Parameter preservingCase: whether each replacement takes on the case of its match; see ``LetterCase``.
     public func replacingMatches(
-        in text: some HaystackConvertible, withTemplate template: String, limit: Int? = nil,
-        range: SearchRange = .all, options: MatchingOptions = [], limits: MatchLimits = .default
+        in text: some HaystackConvertible, withTemplate template: String, preservingCase: Bool = false,
+        limit: Int? = nil, range: SearchRange = .all, options: MatchingOptions = [], limits: MatchLimits = .default
     ) throws(MatchError) -> ReplacementResult {
         try replacingMatches(
-            in: text, with: ReplacementTemplate(template, groups: groups), limit: limit, range: range,
-            options: options, limits: limits)
+            in: text, with: ReplacementTemplate(template, groups: groups).preservingCase(preservingCase), limit: limit,
+            range: range, options: options, limits: limits)
     }
 
     /// As `replacingMatches(in:with:)`, with what `replacement` returns for each match.
@@ -31,7 +32,8 @@ extension RegexMatcher {
     }
 
     /// `text` with its matches replaced by the replacement string of `search`: a template in `NSRegularExpression`'s
-    /// language, or, where the search is for literal text, that text as it is; unchanged when there is none.
+    /// language, or, where the search is for literal text, that text as it is; unchanged when there is none. Where the
+    /// search says so, each replacement takes on the case of its match.
     public func replaceAll(in text: some HaystackConvertible, with search: SearchOptions)
         throws(MatchError) -> ReplacementResult
     {
@@ -39,8 +41,9 @@ extension RegexMatcher {
             let haystack = text.haystack
             return ReplacementResult(text: String(haystack.slice(0..<haystack.utf8Count)), count: 0)
         }
-        if search.literal { return try replacingMatches(in: text, with: ReplacementTemplate(literal: template)) }
-        return try replacingMatches(in: text, withTemplate: template)
+        let compiled =
+            search.literal ? ReplacementTemplate(literal: template) : ReplacementTemplate(template, groups: groups)
+        return try replacingMatches(in: text, with: compiled.preservingCase(search.preservesCase))
     }
 
     /// The parts of `text` between its matches; one more than there are matches, empty parts included.

@@ -14,16 +14,42 @@ public struct ReplacementTemplate: Hashable, Sendable {
 
     /// The parts in order; no two literals follow one another.
     public let pieces: [Piece]
+    /// Whether what the template expands to takes on the case of the match that it replaces: all capitals, all small
+    /// letters, or capitalized words; see ``LetterCase`` for the rules. The template is expanded first, so what a group
+    /// captured changes with the rest.
+    public var preservesCase = false
 
     init(pieces: [Piece]) { self.pieces = pieces }
 
     /// `text` as it is; no character has a special meaning.
     public init(literal text: String) { pieces = text.isEmpty ? [] : [.literal(Array(text.utf8))] }
 
+    /// This template with ``preservesCase`` as given.
+    public func preservingCase(_ preservesCase: Bool = true) -> ReplacementTemplate {
+        var copy = self
+        copy.preservesCase = preservesCase
+        return copy
+    }
+
+    /// Appends the replacement of the match at `position` of `matches`.
+    /// - Precondition: the pattern of `matches` has all groups that this template refers to.
+    /// - Complexity: O(length of the replacement), and of the match where the case is preserved.
+    public func append(_ matches: Matches, at position: Int, to output: inout [UInt8]) {
+        append(matches, base: position * matches.slotsPerMatch, to: &output)
+    }
+
     /// Appends the replacement of the match at `base` in the slots of `matches`.
     /// - Precondition: the pattern of `matches` has all groups that this template refers to. A template made for another
     ///   pattern would else read the slots of the next match.
     func append(_ matches: Matches, base: Int, to output: inout [UInt8]) {
+        guard preservesCase else { return expand(matches, base: base, to: &output) }
+        var expanded: [UInt8] = []
+        expand(matches, base: base, to: &expanded)
+        let match = matches.slots[base]..<matches.slots[base + 1]
+        output.append(contentsOf: matches.haystack.recasing(expanded, as: match))
+    }
+
+    private func expand(_ matches: Matches, base: Int, to output: inout [UInt8]) {
         for piece in pieces {
             switch piece {
             case .literal(let bytes): output.append(contentsOf: bytes)

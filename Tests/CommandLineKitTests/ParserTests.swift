@@ -68,6 +68,7 @@ import Testing
         (["--colour=never"], "there is no flag '--colour'", "did you mean '--color'?"),
         (["--wholly-other"], "there is no flag '--wholly-other'", "put '--' before an operand that begins with '-'"),
         (["-5"], "there is no flag '-5'", "put '--' before an operand that begins with '-'"),
+        (["-r"], "there is no flag '-r'", "name the files"), (["--recursive"], "there is no flag '--recursive'", "name the files"),
         (["-iz"], "there is no flag '-z'", "put '--' before an operand that begins with '-'"),
         (["--context"], "--context needs a value: NUM", nil),
         (["-iC"], "-C needs a value: NUM", nil),

@@ -35,7 +35,8 @@ let command = Command<Settings>(
             ]
         ),
     ],
-    notes: [.init("exit status", ["0 when something was found, 1 when nothing was found, and 2 after an error of any kind."])])
+    notes: [.init("exit status", ["0 when something was found, 1 when nothing was found, and 2 after an error of any kind."])],
+    foreign: [.init(["-r", "--recursive"], "name the files")])
 
 let program = ProgramDescription(
     name: "tool", version: "1.2", summary: "Finds things", commands: [command.description],

@@ -81,6 +81,12 @@ import Testing
         try expectError(["search", "-Ax", "cat"], "regatta: -A: 'x' is not a whole number\n" + hint)
         try expectError(["search"], "regatta: no pattern given\n" + hint)
         try expectError(["search", "-e", "a", "-e", "b"], "regatta: -e may be given once\njoin the patterns with '|'\n" + hint)
+        for flag in ["-r", "-v", "-P", "--recursive"] {
+            let outcome = try workshop.run("search", flag, "a", "good.txt")
+            #expect(outcome.status == 2)
+            #expect(outcome.errors.hasPrefix("regatta: there is no flag '\(flag)'\n"))
+            #expect(!outcome.errors.contains("put '--' before"))
+        }
         try expectError(["search", "--color=blue", "a"], "regatta: --color: 'blue' is none of auto, always, never\n" + hint)
     }
 

@@ -144,4 +144,24 @@ import Testing
         #expect(try workshop.read("a.txt") == "a cat\n")
         #expect(try workshop.names() == ["a.txt", "a.txt.old"])
     }
+
+    @Test(arguments: backends) func preservingCase(_ backend: String) throws {
+        func result(_ arguments: String..., input: String) throws -> String {
+            let outcome = try workshop.run(["replace", "--backend", backend, "--preserve-case", "-i"] + arguments, input: Array(input.utf8))
+            #expect(outcome.errors == "")
+            return outcome.output
+        }
+        #expect(try result("color", "colour", input: "COLOR Color color cOlor") == "COLOUR Colour colour colour")
+        #expect(try result("new (york)", "old ${1}", "-t", "checked", input: "New York, NEW YORK") == "Old York, OLD YORK")
+        #expect(try result("cat", "straße", input: "CAT cat") == "STRASSE straße")
+        #expect(try result("-F", "κόσμος", "ΛΌΓΟΣ", input: "Κόσμος ΚΌΣΜΟΣ κόσμος") == "Λόγος ΛΌΓΟΣ λόγος")
+        try workshop.write("Cat\n", to: "case.txt")
+        #expect(try workshop.run("replace", "-i", "--preserve-case", "--in-place", "CAT", "DOG", "case.txt").status == 0)
+        #expect(try workshop.read("case.txt") == "Dog\n")
+    }
+
+    @Test func smartCase() throws {
+        #expect(try workshop.run("replace", "-S", "cat", "dog", input: "Cat cat").output == "dog dog")
+        #expect(try workshop.run("replace", "-S", "Cat", "dog", input: "Cat cat").output == "dog cat")
+    }
 }

@@ -59,6 +59,14 @@ import Testing
         try expect(["-ion", "CAT", "a.txt"], on: backend, "1:cat\n3:Cat\n3:cat\n4:cat\n5:cat\n")
     }
 
+    @Test(arguments: backends) func smartCase(_ backend: String) throws {
+        try expect(["-So", "c\\w\\W?t", "a.txt"], on: backend, "cat\nCat\ncat\ncât\ncat\ncat\n")
+        try expect(["-So", "Cat", "a.txt"], on: backend, "Cat\n")
+        try expect(["-So", "C\\wt", "a.txt"], on: backend, "Cat\n")
+        try expect(["-iSo", "Cat", "a.txt"], on: backend, "Cat\n")
+        try expect(["-Sio", "Cat", "a.txt"], on: backend, "cat\nCat\ncat\ncat\ncat\n")
+    }
+
     @Test(arguments: backends) func fixedStrings(_ backend: String) throws {
         try expect(["-F", "."], on: backend, input: "a.b\nab\n", "a.b\n")
         try expect(["-Fo", "(a|b)", "-"], on: backend, input: "x(a|b)y(a|b)", "(a|b)\n(a|b)\n")

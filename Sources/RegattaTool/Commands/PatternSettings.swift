@@ -9,6 +9,8 @@ struct PatternSettings: Sendable {
     var patterns: [String] = []
     var options: PatternOptions = [.anchorsMatchLines]
     var wholeWords = false
+    /// Whether the pattern's own letters decide if case matters.
+    var smartCase = false
     /// What `--backend` says, or nil for the environment's or the automatic choice.
     var backend: String?
     var limits = MatchLimits.default
@@ -26,6 +28,7 @@ struct PatternSettings: Sendable {
     func search(for pattern: String) -> SearchOptions {
         var search = SearchOptions(pattern: pattern, options: options)
         search.wholeWords = wholeWords
+        search.smartCase = smartCase
         return search
     }
 
@@ -43,7 +46,17 @@ struct PatternSettings: Sendable {
 extension PatternSettings {
     static let matchingFlags: [Flag<PatternSettings>] = [
         .value("regexp", "e", "PATTERN", "Look for PATTERN; for patterns that begin with '-'") { $0.patterns.append($1) },
-        .toggle("ignore-case", "i", "Letters match in either case") { $0.options.insert(.caseInsensitive) },
+        .toggle("ignore-case", "i", "Letters match in either case") {
+            $0.options.insert(.caseInsensitive)
+            $0.smartCase = false
+        },
+        .toggle(
+            "smart-case", "S", "Letters match in either case unless the pattern holds a capital; \\W, \\p{Lu} and their "
+                + "like are none"
+        ) {
+            $0.options.remove(.caseInsensitive)
+            $0.smartCase = true
+        },
         .toggle("word-regexp", "w", "Matches neither begin nor end inside a word") { $0.wholeWords = true },
         .toggle("fixed-strings", "F", "The pattern is plain text, no character in it is special") {
             $0.options.insert(.ignoreMetacharacters)
@@ -84,11 +97,22 @@ extension PatternSettings {
         },
     ]
 
+    /// Flags of `grep` that this tool does not have.
+    static let foreignFlags: [ForeignFlag] = [
+        .init(
+            ["-r", "-R", "--recursive"],
+            "directories are not searched; name the files, as in: find DIR -type f -exec regatta search PATTERN {} +"),
+        .init(
+            ["-P", "-E", "-G", "--perl-regexp", "--extended-regexp", "--basic-regexp"],
+            "there is one pattern language, that of NSRegularExpression, much like Perl's; leave the flag out"),
+        .init(["-a", "-z", "--text", "--null-data"], "every file is searched as text; leave the flag out"),
+    ]
+
     static let notes: [CommandDescription.Note] = [
         .init("patterns", [
             "Patterns are those of NSRegularExpression, whatever the backend. They run over the whole file, so a match "
                 + "may span lines: '\\s' and '[^x]' match line ends too, '.' does not. '^' and '$' match at every line. "
-                + "Upper and lower case differ unless -i is given."
+                + "Upper and lower case differ unless -i or -S says otherwise."
         ])
     ]
 }

@@ -24,12 +24,13 @@ struct ReplaceCommand {
             throw UsageError("--backup is for --in-place only")
         }
         matcher = try settings.pattern.matcher(for: pattern)
-        self.template =
+        let compiled =
             switch settings.language {
             case .foundation: ReplacementTemplate(template, groups: matcher.groups)
             case .checked: try ReplacementTemplate(checking: template, groups: matcher.groups)
             case .literal: ReplacementTemplate(literal: template)
             }
+        self.template = compiled.preservingCase(settings.preservesCase)
         self.console = console
     }
 
@@ -82,7 +83,8 @@ struct ReplaceCommand {
         do throws(MatchError) {
             let input = try SearchInput(text.haystack(), limits: settings.pattern.limits)
             let slots = try slots(input)
-            return Replacement(text: text, template: template, slots: slots, width: 2 * (matcher.groups.count + 1))
+            let matches = Matches(haystack: input.haystack, groups: matcher.groups, slots: slots)
+            return Replacement(text: text, template: template, matches: matches)
         } catch {
             throw ReplaceFailure(message: error.description)
         }

@@ -9,6 +9,7 @@ struct ReplaceSettings: Sendable {
 
     var pattern = PatternSettings()
     var language = TemplateLanguage.foundation
+    var preservesCase = false
     var isInPlace = false
     var backupSuffix: String?
     var maximum: Int?
@@ -37,6 +38,13 @@ struct ReplaceSettings: Sendable {
                 "checked: ${name}, ${1}, $name and $1 are groups, $$ is a dollar sign; a mistake is an error.",
                 "literal: no character is special.",
             ]),
+            .init("case", [
+                "--preserve-case expands the template first. Where a match is all in small letters (cat) or all in capitals "
+                    + "(CAT), so is its replacement; where each word of it is capitalized (Cat, New York, and a single "
+                    + "capital such as I), each word of the replacement is. For any other match (iPhone, Good morning, 42) "
+                    + "the replacement stays as it is. All scripts, with Unicode's full mappings: ß becomes SS, and a sigma "
+                    + "at the end of a word ς."
+            ]),
         ] + PatternSettings.notes + [
             .init("exit status", ["0 when something matched, 1 when nothing did, 2 after any error."]),
             .init(
@@ -46,15 +54,22 @@ struct ReplaceSettings: Sendable {
                     "regatta replace --in-place --backup .orig colour color *.txt",
                     "regatta replace -t checked '(?<h>\\d+):(?<m>\\d+)' '${h}h${m}' < in > out",
                 ], verbatim: true),
-        ])
+        ],
+        foreign: PatternSettings.foreignFlags)
 
     private static let replacingFlags: [Flag<ReplaceSettings>] = [
         .choice(
             "template", "t", "LANGUAGE", default: TemplateLanguage.foundation, "How TEMPLATE is read; see below"
         ) { $0.language = $1 },
+        .toggle(
+            "preserve-case", nil, "Each replacement takes on the case of its match: all capitals, all small letters, or "
+                + "capitalized words; see below"
+        ) { $0.preservesCase = true },
         .toggle("in-place", nil, "Change the files instead of showing the changes") { $0.isInPlace = true },
-        .value("backup", nil, "SUFFIX", "With --in-place, keep each changed file's old contents in FILE and SUFFIX") {
-            (settings, suffix) throws(InvalidValue) in
+        .value(
+            "backup", nil, "SUFFIX", "With --in-place, keep each changed file's old contents in "
+                + "FILE and SUFFIX; an older backup of that name is overwritten"
+        ) { (settings, suffix) throws(InvalidValue) in
             if suffix.isEmpty { throw InvalidValue("is empty") }
             if suffix.utf8.contains(UInt8(ascii: "/")) { throw InvalidValue("holds a '/'") }
             settings.backupSuffix = suffix

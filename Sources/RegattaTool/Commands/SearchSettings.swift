@@ -28,6 +28,18 @@ struct SearchSettings: Sendable {
                     + "not is reported with the offset of the first wrong byte."
             ])
         ] + PatternSettings.notes + [
+            .init("output", [
+                "-o, -c, --count-matches, -l, -L, -q and --json each say what is printed; of several, the last one counts."
+            ]),
+            .init("json", [
+                "One object a line. A match has: type, \"match\"; path, the file's name as given; line, from 1; column, the "
+                    + "number from 1 of the character (as people see it: grapheme cluster) where the match begins; utf8 and "
+                    + "utf16, start and end in bytes and in UTF-16 units from the start of the text, the end not included; "
+                    + "text, what matched; groups, an array of the capture groups from group 1 on, with name (null when it "
+                    + "has none), utf8 and text (null when it took no part).",
+                "The last object is a summary: type, \"summary\"; matches; files, how many were searched; backend; seconds; "
+                    + "bytes, how many were searched.",
+            ]),
             .init("exit status", ["0 when something was found, 1 when nothing was, 2 after any error."]),
             .init(
                 "examples",
@@ -36,6 +48,12 @@ struct SearchSettings: Sendable {
                     "regatta search -n -C2 '^Chapter \\d+' book.txt",
                     "regatta search --json '(?<hour>\\d\\d):(?<minute>\\d\\d)' log.txt",
                 ], verbatim: true),
+        ],
+        foreign: PatternSettings.foreignFlags + [
+            .init(
+                ["-v", "--invert-match"],
+                "a search cannot be inverted; -L names the files without a match, and '^(?!.*PATTERN).*$' finds the lines without"),
+            .init(["-b", "--byte-offset"], "--json tells where matches are"),
         ])
 
     private static let outputFlags: [Flag<SearchSettings>] = [

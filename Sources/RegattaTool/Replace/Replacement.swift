@@ -12,21 +12,17 @@ struct Replacement {
 
     let text: FileText
     let template: ReplacementTemplate
-    /// The slots of each match, one after another.
-    let slots: [Int]
-    /// Slots per match.
-    let width: Int
+    let matches: Matches
 
     /// How many matches there are.
-    var count: Int { slots.count / width }
+    var count: Int { matches.count }
 
     /// The changes, those left out that put the same text in place.
     var edits: [Edit] {
         var edits: [Edit] = []
-        for base in stride(from: 0, to: slots.count, by: width) {
-            let range = slots[base]..<slots[base + 1]
+        for (position, range) in matches.utf8Ranges.enumerated() {
             var replacement: [UInt8] = []
-            forEachPiece(base) { replacement.append(contentsOf: $0) }
+            template.append(matches, at: position, to: &replacement)
             let isSame = text.withBytes(range) { old in
                 old.count == replacement.count && old.indices.allSatisfy { old[$0] == replacement[$0] }
             }
@@ -38,24 +34,15 @@ struct Replacement {
     /// Writes the new text.
     func write(to output: OutputBuffer) {
         var done = 0
-        for base in stride(from: 0, to: slots.count, by: width) {
-            output.write(text, done..<slots[base])
-            forEachPiece(base) { output.write($0) }
-            done = slots[base + 1]
+        var replacement: [UInt8] = []
+        for (position, range) in matches.utf8Ranges.enumerated() {
+            output.write(text, done..<range.lowerBound)
+            replacement.removeAll(keepingCapacity: true)
+            template.append(matches, at: position, to: &replacement)
+            output.write(replacement.span)
+            done = range.upperBound
         }
         output.write(text, done..<text.count)
-    }
-
-    /// Calls `body` with the parts of the replacement of the match whose slots begin at `base`.
-    private func forEachPiece(_ base: Int, _ body: (Span<UInt8>) -> Void) {
-        for piece in template.pieces {
-            switch piece {
-            case .literal(let bytes): body(bytes.span)
-            case .group(let number):
-                let start = slots[base + 2 * number]
-                if start >= 0 { text.withBytes(start..<slots[base + 2 * number + 1], body) }
-            }
-        }
     }
 }
 
