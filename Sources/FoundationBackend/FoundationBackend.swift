@@ -12,7 +12,11 @@ public struct FoundationBackend: RegexBackend {
     public var id: BackendID { .foundation }
 
     /// The engine and the version of Unicode that its tables show, as "NSRegularExpression, Unicode 16.0".
-    public var version: String { Self.versionText }
+    public var version: String { "NSRegularExpression, Unicode \(Self.unicode)" }
+
+    /// The version of Unicode of the library that this process runs with; "13.0 or older" below those that are told apart.
+    public var unicodeVersion: String? { Self.unicode }
+    public var answersByOwnTables: Bool { true }
 
     public init() {}
 
@@ -20,16 +24,16 @@ public struct FoundationBackend: RegexBackend {
         try FoundationMatcher(pattern)
     }
 
-    private static let versionText: String = {
-        // The engine has no public way to ask for its version. A character that each version of Unicode added tells it.
+    // The engine has no public way to ask for its version. A character that each version of Unicode added tells it.
+    private static let unicode: String = {
         let added: [(version: String, character: String)] = [
             ("17.0", "\u{88F}"), ("16.0", "\u{1C89}"), ("15.1", "\u{2FFC}"), ("15.0", "\u{CF3}"), ("14.0", "\u{870}"),
         ]
-        guard let assigned = try? NSRegularExpression(pattern: #"\P{Cn}"#) else { return "NSRegularExpression" }
         let known = added.first { _, character in
-            assigned.numberOfMatches(in: character, range: NSRange(location: 0, length: 1)) == 1
+            let assigned = try? NSRegularExpression(pattern: #"\P{Cn}"#)
+            return assigned?.numberOfMatches(in: character, range: NSRange(location: 0, length: 1)) == 1
         }
-        return known.map { "NSRegularExpression, Unicode \($0.version)" } ?? "NSRegularExpression"
+        return known?.version ?? "13.0 or older"
     }()
 }
 

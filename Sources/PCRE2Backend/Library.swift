@@ -6,16 +6,25 @@ import CPCRE2
 /// The PCRE2 library that this process runs with.
 enum Library {
     /// Its version, "10.42 2022-12-11".
-    static let fullVersion: String = {
+    static let fullVersion = text(UInt32(PCRE2_CONFIG_VERSION))
+
+    /// The version of Unicode of its tables, "14.0.0" shortened to "14.0".
+    static let unicodeVersion: String = {
+        let full = text(UInt32(PCRE2_CONFIG_UNICODE_VERSION))
+        return full.hasSuffix(".0.0") ? String(full.dropLast(2)) : full
+    }()
+
+    /// The library's answer to a question that it answers with a text.
+    private static func text(_ question: UInt32) -> String {
         // Safe: the library tells the length first, NUL included, and fills no more than that.
-        let length = Int(pcre2_config_8(UInt32(PCRE2_CONFIG_VERSION), nil))
+        let length = Int(pcre2_config_8(question, nil))
         guard length > 0 else { return "unknown" }
         return unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: length) { buffer in
-            let written = Int(unsafe pcre2_config_8(UInt32(PCRE2_CONFIG_VERSION), buffer.baseAddress))
+            let written = Int(unsafe pcre2_config_8(question, buffer.baseAddress))
             guard written > 0, written <= length else { return "unknown" }
             return unsafe String(decoding: buffer[..<(written - 1)], as: UTF8.self)
         }
-    }()
+    }
 
     /// Its version number, "10.42".
     static var version: String { String(fullVersion.prefix { $0 != " " }) }

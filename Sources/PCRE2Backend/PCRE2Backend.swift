@@ -21,6 +21,9 @@ public struct PCRE2Backend: RegexBackend {
     /// The version of the library that this process runs with ("10.42").
     public var version: String { Library.version }
 
+    /// The version of Unicode of the library's tables ("14.0"). Patterns are translated so that they are not asked.
+    public var unicodeVersion: String? { Library.unicodeVersion }
+
     /// Whether programs are run by machine code: the library was built with its JIT compiler.
     public static var hasJIT: Bool { Library.hasJIT }
 

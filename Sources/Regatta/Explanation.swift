@@ -83,6 +83,7 @@ extension Explanation: CustomStringConvertible {
                 lines += error.description.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
             }
         }
+        lines += Backends.unicodeNotes.filter(\.changesAnswers).map { "note: \($0)" }
         for candidate in candidates where candidate.backend == chosen || chosen == .check {
             for detail in candidate.details {
                 lines.append("\(detail.title):")

@@ -43,13 +43,16 @@ import Testing
     @Test func listOfBackends() throws {
         let text = try workshop.run("backends").output
         let json = try workshop.run("backends", "--json").output
-        struct Line: Decodable { var name: String; var version: String?; var available: Bool }
+        struct Line: Decodable { var name: String; var version: String?; var unicode: String?; var available: Bool }
         let lines = try json.utf8.split(separator: 10).map { try JSONDecoder().decode(Line.self, from: Data($0)) }
         #expect(lines.filter(\.available).map(\.name).sorted() == backends)
         for line in lines {
             #expect(line.available == (line.version != nil))
             #expect(text.contains(line.name))
             #expect(text.contains(line.version ?? "not in this build"))
+            // A version of Unicode that is not the dialect's is told.
+            let isNoted = text.contains("note: \(line.name) ")
+            #expect(isNoted == (line.unicode != nil && line.unicode != "16.0"))
         }
     }
 

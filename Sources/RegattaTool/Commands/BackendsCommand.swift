@@ -16,17 +16,23 @@ struct BackendsCommand {
         let json = JSONText(output: console.output)
         let widest = known.map(\.rawValue.count).max() ?? 0
         for id in known {
-            let version = Backends.available.first { $0.id == id }?.version
+            let backend = Backends.all.first { $0.id == id }
+            let version = backend?.version
             if parsed.settings.printsJSON {
                 json.raw("{\"name\":")
                 json.string(id.rawValue)
                 json.raw(",\"version\":")
                 if let version { json.string(version) } else { json.raw("null") }
+                json.raw(",\"unicode\":")
+                if let unicode = backend?.unicodeVersion { json.string(unicode) } else { json.raw("null") }
                 json.raw(version == nil ? ",\"available\":false}\n" : ",\"available\":true}\n")
             } else {
                 let name = id.rawValue + String(repeating: " ", count: widest - id.rawValue.count)
                 console.output.write("\(name)  \(version ?? "not in this build")\n")
             }
+        }
+        if !parsed.settings.printsJSON {
+            for note in Backends.unicodeNotes { console.output.write("note: \(note)\n") }
         }
         return 0
     }
