@@ -29,6 +29,7 @@ let package = Package(
         .target(name: "CByteScan"),
         .target(name: "ByteScan", dependencies: ["CByteScan"], swiftSettings: strict),
         .target(name: "UnicodeTables", swiftSettings: strict),
+        .target(name: "TextEncodings", swiftSettings: strict),
 
         // Vocabulary and syntax.
         .target(name: "RegexModel", dependencies: ["ByteScan"], swiftSettings: strict),
@@ -68,7 +69,7 @@ let package = Package(
         // The command-line tool, and the runner of case files.
         .target(name: "CommandLineKit", swiftSettings: strict),
         .executableTarget(
-            name: "RegattaTool", dependencies: ["Regatta", "CommandLineKit"], swiftSettings: strict),
+            name: "RegattaTool", dependencies: ["Regatta", "CommandLineKit", "TextEncodings"], swiftSettings: strict),
         .executableTarget(
             name: "Conformance", dependencies: ["Regatta", "CommandLineKit"], swiftSettings: strict),
 
@@ -79,6 +80,7 @@ let package = Package(
         // Tests, one target per module; RegattaTests hold the backends against each other.
         .testTarget(name: "ByteScanTests", dependencies: ["ByteScan", "CByteScan"], swiftSettings: [pcre2]),
         .testTarget(name: "UnicodeTablesTests", dependencies: ["UnicodeTables"], swiftSettings: [pcre2]),
+        .testTarget(name: "TextEncodingsTests", dependencies: ["TextEncodings"], swiftSettings: [pcre2]),
         .testTarget(name: "RegexModelTests", dependencies: ["RegexModel"], swiftSettings: [pcre2]),
         .testTarget(name: "PatternSyntaxTests", dependencies: ["PatternSyntax"], swiftSettings: [pcre2]),
         .testTarget(name: "FoundationBackendTests", dependencies: ["FoundationBackend"], swiftSettings: [pcre2]),

@@ -7,6 +7,7 @@ import Testing
     static let table: [String: Set<String>] = [
         "ByteScan": ["CByteScan"],
         "UnicodeTables": [],
+        "TextEncodings": [],
         "RegexModel": ["ByteScan"],
         "PatternSyntax": ["RegexModel", "UnicodeTables"],
         "PCRE2Backend": ["RegexModel", "PatternSyntax", "UnicodeTables", "ByteScan", "CPCRE2"],
@@ -19,7 +20,7 @@ import Testing
             "PCRE2Backend", "Foundation",
         ],
         "CommandLineKit": [],
-        "RegattaTool": ["Regatta", "CommandLineKit", "Foundation"],
+        "RegattaTool": ["Regatta", "CommandLineKit", "TextEncodings", "Foundation"],
         "AgreementKit": ["Regatta", "Foundation"],
         "Fuzz": ["AgreementKit", "CommandLineKit", "Regatta", "Foundation"],
         "Conformance": ["Regatta", "CommandLineKit", "Foundation"],

@@ -59,7 +59,7 @@ struct ReplaceCommand {
         }
         let replacement = try find(file)
         statistics.files += 1
-        statistics.bytes += replacement.text.count
+        statistics.bytes += replacement.text.fileSize
         statistics.matches += replacement.count
         if replacement.count > 0 { statistics.filesWithMatches += 1 }
         guard case .path(let path) = file else { return replacement.write(to: console.output) }
@@ -79,15 +79,20 @@ struct ReplaceCommand {
     /// Finds all matches before anything is written.
     private func find(_ file: InputFile) throws(ReplaceFailure) -> Replacement {
         let text: FileText
-        do throws(SystemError) { text = try file.contents() } catch { throw ReplaceFailure(message: error.message) }
+        do throws(InputError) { text = try file.contents(settings.encoding) } catch {
+            throw ReplaceFailure(message: error.message)
+        }
+        let replacement: Replacement
         do throws(MatchError) {
             let input = try SearchInput(text.haystack(), limits: settings.pattern.limits)
             let slots = try slots(input)
             let matches = Matches(haystack: input.haystack, groups: matcher.groups, slots: slots)
-            return Replacement(text: text, template: template, matches: matches)
+            replacement = Replacement(text: text, template: template, matches: matches)
         } catch {
             throw ReplaceFailure(message: error.description)
         }
+        if let fault = replacement.encodingFault { throw ReplaceFailure(message: fault) }
+        return replacement
     }
 
     private func slots(_ input: SearchInput) throws(MatchError) -> [Int] {

@@ -2,12 +2,14 @@
 
 import CommandLineKit
 import Regatta
+import TextEncodings
 
 struct ReplaceSettings: Sendable {
     /// In which language the template is written.
     enum TemplateLanguage: String, CaseIterable, Sendable { case foundation, checked, literal }
 
     var pattern = PatternSettings()
+    var encoding = EncodingChoice.auto
     var language = TemplateLanguage.foundation
     var preservesCase = false
     var isInPlace = false
@@ -21,6 +23,7 @@ struct ReplaceSettings: Sendable {
         usage: ["[OPTION…] PATTERN TEMPLATE [FILE…]", "[OPTION…] -e PATTERN TEMPLATE [FILE…]"],
         sections: [
             ("matching", PatternSettings.matchingFlags.map { $0.lifted { $1(&$0.pattern) } }),
+            ("input", [EncodingFlag.row.lifted { $1(&$0.encoding) }]),
             ("replacing", replacingFlags),
             ("engine", PatternSettings.engineFlags.map { $0.lifted { $1(&$0.pattern) } } + [statisticsFlag]),
         ],
@@ -30,7 +33,10 @@ struct ReplaceSettings: Sendable {
                     + "changes are shown as a diff that 'patch' reads, and nothing is changed, unless --in-place is "
                     + "given. Then each file is written anew beside the old one and put in its place in one step: same "
                     + "permissions, symbolic links followed; a file without changes is left alone, and so is one where "
-                    + "anything went wrong."
+                    + "anything went wrong.",
+                "\(EncodingFlag.note) A file is written back in its own encoding, with its mark and its line ends. A "
+                    + "replacement that the encoding cannot hold is an error. A diff is printed in UTF-8, so 'patch' takes "
+                    + "it for files in UTF-8 only.",
             ]),
             .init("templates", [
                 "foundation: NSRegularExpression's language. $1 is group 1, $0 the match; a backslash makes the next "

@@ -58,14 +58,14 @@ struct SearchCommand {
 
     private func search(_ file: InputFile, _ printer: inout some MatchPrinter, _ statistics: inout SearchStatistics) {
         let text: FileText
-        do throws(SystemError) { text = try file.contents() } catch {
+        do throws(InputError) { text = try file.contents(settings.encoding) } catch {
             return console.report(error.message, about: file.name)
         }
         do throws(MatchError) {
             let input = try SearchInput(text.haystack(), limits: settings.pattern.limits)
             printer.begin(text, path: file.name)
             statistics.files += 1
-            statistics.bytes += text.count
+            statistics.bytes += text.fileSize
             do throws(MatchError) {
                 if settings.format.maximum != 0 {
                     try matcher.forEachSlots(input) { (slots: Span<Int>) in printer.accept(slots) }

@@ -2,11 +2,13 @@
 
 import CommandLineKit
 import Regatta
+import TextEncodings
 
 struct SearchSettings: Sendable {
     enum Mode: Sendable { case lines, onlyMatching, count(CountPrinter.Subject), json }
 
     var pattern = PatternSettings()
+    var encoding = EncodingChoice.auto
     var mode = Mode.lines
     var format = LineFormat()
     /// Whether to print file names: nil when there are several files.
@@ -19,13 +21,14 @@ struct SearchSettings: Sendable {
         usage: ["[OPTION…] PATTERN [FILE…]", "[OPTION…] -e PATTERN [FILE…]"],
         sections: [
             ("matching", PatternSettings.matchingFlags.map { $0.lifted { $1(&$0.pattern) } }),
+            ("input", [EncodingFlag.row.lifted { $1(&$0.encoding) }]),
             ("output", outputFlags),
             ("engine", PatternSettings.engineFlags.map { $0.lifted { $1(&$0.pattern) } } + [statisticsFlag]),
         ],
         notes: [
             .init("files", [
-                "Standard input is searched when there is no FILE, or where FILE is '-'. Texts are UTF-8; a file that is "
-                    + "not is reported with the offset of the first wrong byte."
+                "Standard input is searched when there is no FILE, or where FILE is '-'. \(EncodingFlag.note) Lines are "
+                    + "printed in UTF-8 whatever the file's encoding."
             ])
         ] + PatternSettings.notes + [
             .init("output", [
@@ -34,9 +37,12 @@ struct SearchSettings: Sendable {
             .init("json", [
                 "One object a line. A match has: type, \"match\"; path, the file's name as given; line, from 1; column, the "
                     + "number from 1 of the character (as people see it: grapheme cluster) where the match begins; utf8 and "
-                    + "utf16, start and end in bytes and in UTF-16 units from the start of the text, the end not included; "
-                    + "text, what matched; groups, an array of the capture groups from group 1 on, with name (null when it "
+                    + "utf16, start and end in bytes of UTF-8 and in UTF-16 units from the start of the text, the end not "
+                    + "included; text, what matched; groups, an array of the capture groups from group 1 on, with name (null when it "
                     + "has none), utf8 and text (null when it took no part).",
+                "A byte-order mark is not part of the text. In a file that has one, or that is not in UTF-8, utf8 counts in "
+                    + "the decoded text; then encoding, the file's, and file, start and end in bytes of the file, follow "
+                    + "utf16.",
                 "The last object is a summary: type, \"summary\"; matches; files, how many were searched; backend; seconds; "
                     + "bytes, how many were searched.",
             ]),

@@ -3,71 +3,116 @@
 
 import Foundation
 import Regatta
+import TextEncodings
 
-/// The contents of a file or a pipe, read-only.
+/// The text of a file or a pipe as UTF-8, read-only. A byte-order mark is not part of it.
 ///
 /// A mapped file that another program cuts short or overwrites during the search has no defined contents; as with every
 /// tool that maps files, the search is then worthless and may end with a signal.
 @safe final class FileText: @unchecked Sendable {
     // Sendable: nothing is written after `init`. The pointers are valid until `deinit`; every access below is checked
     // against `count` or made by a range that the caller took from a search of this very text.
-    private let base: UnsafeMutableRawPointer?
+    private let allocation: UnsafeMutableRawPointer?
+    private let allocated: Int
     private let isMapped: Bool
-    /// The length in bytes.
+    /// Where the text begins: behind the mark.
+    private let base: UnsafeMutableRawPointer?
+    /// The length of the text in bytes of UTF-8.
     let count: Int
+    /// How the file is stored.
+    let encoding: FileEncoding
+    /// The length of the file in bytes.
+    let fileSize: Int
 
-    /// Takes over `base`: a mapping of `count` bytes, or memory of `malloc`.
-    private init(base: UnsafeMutableRawPointer?, count: Int, isMapped: Bool) {
-        unsafe self.base = base
-        self.count = count
+    /// Takes over `allocation`: a mapping of `size` bytes, or memory of `malloc`, which holds `mark` bytes and then UTF-8.
+    private init(
+        _ allocation: UnsafeMutableRawPointer?, size: Int, isMapped: Bool, mark: Int = 0, encoding: FileEncoding = .plain,
+        fileSize: Int
+    ) {
+        unsafe self.allocation = allocation
+        allocated = size
         self.isMapped = isMapped
+        unsafe base = allocation.map { unsafe $0 + mark }
+        count = size - mark
+        self.encoding = encoding
+        self.fileSize = fileSize
     }
 
     /// No bytes at all.
-    static let empty = unsafe FileText(base: nil, count: 0, isMapped: false)
+    static let empty = unsafe FileText(nil, size: 0, isMapped: false, fileSize: 0)
 
-    deinit {
-        if isMapped, let base = unsafe base { unsafe munmap(base, count) } else { unsafe free(base) }
+    deinit { unsafe Self.release(allocation, allocated, isMapped) }
+
+    @unsafe private static func release(_ allocation: UnsafeMutableRawPointer?, _ size: Int, _ isMapped: Bool) {
+        if isMapped, let allocation = unsafe allocation { unsafe munmap(allocation, size) } else { unsafe free(allocation) }
+    }
+
+    /// The file in `allocation`, which is taken over, as text.
+    private static func text(
+        _ allocation: UnsafeMutableRawPointer?, size: Int, isMapped: Bool, _ choice: EncodingChoice
+    ) throws(InputError) -> FileText {
+        let file = unsafe UnsafeBufferPointer(start: allocation?.assumingMemoryBound(to: UInt8.self), count: size)
+        do throws(EncodingFault) {
+            let encoding = try choice.encoding(of: unsafe file.span)
+            let mark = encoding.markLength
+            if encoding.encoding == .utf8 {
+                return unsafe FileText(
+                    allocation, size: size, isMapped: isMapped, mark: mark, encoding: encoding, fileSize: size)
+            }
+            let decoded = try encoding.encoding.decoded(unsafe file.span.extracting(droppingFirst: mark), from: mark)
+            guard let copy = unsafe malloc(max(1, decoded.count)) else { throw .outOfMemory }
+            // Safe: `copy` has room for all of `decoded`.
+            unsafe decoded.withUnsafeBytes { bytes in
+                if let start = bytes.baseAddress { unsafe copy.copyMemory(from: start, byteCount: bytes.count) }
+            }
+            unsafe release(allocation, size, isMapped)
+            return unsafe FileText(copy, size: decoded.count, isMapped: false, encoding: encoding, fileSize: size)
+        } catch {
+            unsafe release(allocation, size, isMapped)
+            throw InputError(message: error.description)
+        }
     }
 
     /// Files of fewer bytes are read: that is cheaper than a mapping.
     private static let mappedFrom = 1 << 16
 
     /// The contents of the file called `path`.
-    static func contents(ofFile path: String) throws(SystemError) -> FileText {
+    static func contents(ofFile path: String, _ choice: EncodingChoice) throws(InputError) -> FileText {
         let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw .last }
+        guard descriptor >= 0 else { throw InputError(.last) }
         defer { close(descriptor) }
-        return try contents(of: descriptor)
+        return try contents(of: descriptor, choice)
     }
 
     /// All that can be read from `descriptor`: a regular file from its start is mapped, the rest is read to the end.
-    static func contents(of descriptor: Int32) throws(SystemError) -> FileText {
+    static func contents(of descriptor: Int32, _ choice: EncodingChoice) throws(InputError) -> FileText {
         var status = stat()
-        guard unsafe fstat(descriptor, &status) == 0 else { throw .last }
+        guard unsafe fstat(descriptor, &status) == 0 else { throw InputError(.last) }
         let kind = status.st_mode & S_IFMT
-        if kind == S_IFDIR { throw SystemError(EISDIR) }
+        if kind == S_IFDIR { throw InputError(SystemError(EISDIR)) }
         let size = Int(status.st_size)
         if kind == S_IFREG, size >= mappedFrom, lseek(descriptor, 0, SEEK_CUR) == 0 {
             let base = unsafe mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0)
             if let base = unsafe base, unsafe base != MAP_FAILED {
                 _ = unsafe madvise(base, size, MADV_SEQUENTIAL)
-                return unsafe FileText(base: base, count: size, isMapped: true)
+                return try unsafe text(base, size: size, isMapped: true, choice)
             }
         }
-        return try read(descriptor, expecting: kind == S_IFREG ? size : 0)
+        return try read(descriptor, expecting: kind == S_IFREG ? size : 0, choice)
     }
 
-    private static func read(_ descriptor: Int32, expecting size: Int) throws(SystemError) -> FileText {
+    private static func read(
+        _ descriptor: Int32, expecting size: Int, _ choice: EncodingChoice
+    ) throws(InputError) -> FileText {
         var capacity = max(size + 1, 1 << 16)
-        guard var base = unsafe malloc(capacity) else { throw SystemError(ENOMEM) }
+        guard var base = unsafe malloc(capacity) else { throw InputError(SystemError(ENOMEM)) }
         var count = 0
         while true {
             if count == capacity {
                 capacity *= 2
                 guard let larger = unsafe realloc(base, capacity) else {
                     unsafe free(base)
-                    throw SystemError(ENOMEM)
+                    throw InputError(SystemError(ENOMEM))
                 }
                 unsafe base = larger
             }
@@ -77,11 +122,11 @@ import Regatta
                 if errno == EINTR { continue }
                 let failure = SystemError.last
                 unsafe free(base)
-                throw failure
+                throw InputError(failure)
             }
             count += got
         }
-        return unsafe FileText(base: base, count: count, isMapped: false)
+        return try unsafe text(base, size: count, isMapped: false, choice)
     }
 
     /// The bytes; valid for as long as this object lives.
@@ -90,8 +135,13 @@ import Regatta
     }
 
     /// This text to search in; it keeps this object alive.
-    /// - Throws: `MatchError.invalidUTF8`.
-    func haystack() throws(MatchError) -> Haystack { try unsafe Haystack(validating: bytes, owner: self) }
+    /// - Throws: `MatchError.invalidUTF8`, with the offset in the file.
+    func haystack() throws(MatchError) -> Haystack {
+        do throws(MatchError) { return try unsafe Haystack(validating: bytes, owner: self) } catch {
+            guard case .invalidUTF8(let offset) = error else { throw error }
+            throw .invalidUTF8(offset: encoding.markLength + offset)
+        }
+    }
 }
 
 // Lines end after each LF, as in `grep`. The last line may lack it.

@@ -2,6 +2,7 @@
 
 import Foundation
 import Regatta
+import TextEncodings
 
 /// A file to search, or standard input.
 enum InputFile: Hashable, Sendable {
@@ -21,11 +22,20 @@ enum InputFile: Hashable, Sendable {
         }
     }
 
-    /// Its contents.
-    func contents() throws(SystemError) -> FileText {
+    /// Its contents, which are stored as `choice` says.
+    func contents(_ choice: EncodingChoice = .auto) throws(InputError) -> FileText {
         switch self {
-        case .standardInput: try FileText.contents(of: STDIN_FILENO)
-        case .path(let path): try FileText.contents(ofFile: path)
+        case .standardInput: try FileText.contents(of: STDIN_FILENO, choice)
+        case .path(let path): try FileText.contents(ofFile: path, choice)
         }
     }
+}
+
+/// Why a file could not be read: what the system said, or what is wrong with its encoding.
+struct InputError: Error, Hashable {
+    let message: String
+
+    init(message: String) { self.message = message }
+
+    init(_ error: SystemError) { message = error.message }
 }

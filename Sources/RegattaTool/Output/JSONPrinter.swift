@@ -1,13 +1,16 @@
 // Matches → one JSON object a line. Reads slots, feeds standard output.
 
 import Regatta
+import TextEncodings
 
 /// Prints each match as an object. Its limit counts matches, not lines.
 ///
 ///     {"type":"match","path":"a.txt","line":1,"column":3,"utf8":[2,5],"utf16":[2,5],"text":"cat",
 ///      "groups":[{"name":null,"utf8":[2,3],"text":"c"}]}
 ///
-/// on one line; group 0 is left out, an absent group has `null` for its place and text.
+/// on one line; group 0 is left out, an absent group has `null` for its place and text. `utf8` and `utf16` count in the
+/// decoded text. Where that is not the file byte for byte (another encoding, or a byte-order mark), `"encoding":"utf-16le"`
+/// and `"file":[6,12]`, the place in bytes of the file, come after `utf16`.
 struct JSONPrinter: MatchPrinter {
     private let json: JSONText
     private let maximum: Int?
@@ -51,10 +54,21 @@ struct JSONPrinter: MatchPrinter {
         json.raw(",")
         json.number(range.upperBound)
         json.raw("],\"utf16\":[")
-        json.number(position.utf16Offset(of: range.lowerBound))
+        let utf16 = (position.utf16Offset(of: range.lowerBound), position.utf16Offset(of: range.upperBound))
+        json.number(utf16.0)
         json.raw(",")
-        json.number(position.utf16Offset(of: range.upperBound))
-        json.raw("],\"text\":")
+        json.number(utf16.1)
+        json.raw("]")
+        if text.encoding != .plain {
+            json.raw(",\"encoding\":")
+            json.string(text.encoding.encoding.rawValue)
+            json.raw(",\"file\":[")
+            json.number(text.encoding.fileOffset(utf8: range.lowerBound, utf16: utf16.0))
+            json.raw(",")
+            json.number(text.encoding.fileOffset(utf8: range.upperBound, utf16: utf16.1))
+            json.raw("]")
+        }
+        json.raw(",\"text\":")
         json.string(text, range)
         json.raw(",\"groups\":[")
         for index in names.indices { printGroup(index, slots[2 * index + 2], slots[2 * index + 3]) }
