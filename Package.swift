@@ -52,11 +52,12 @@ let package = Package(
 
         // What is done with matches.
         .target(name: "TextRewrite", dependencies: ["RegexModel"], swiftSettings: strict),
+        .target(name: "TextRecognition", dependencies: ["RegexModel", "PatternSyntax"], swiftSettings: strict),
 
         // What users import.
         .target(
             name: "RegattaCore",
-            dependencies: ["RegexModel", "PatternSyntax", "TextRewrite"], swiftSettings: strict),
+            dependencies: ["RegexModel", "PatternSyntax", "TextRewrite", "TextRecognition"], swiftSettings: strict),
         .target(name: "RegattaFoundation", dependencies: ["RegattaCore"], swiftSettings: strict),
         .target(
             name: "Regatta",
@@ -85,6 +86,8 @@ let package = Package(
         .testTarget(name: "PatternSyntaxTests", dependencies: ["PatternSyntax"], swiftSettings: [pcre2]),
         .testTarget(name: "FoundationBackendTests", dependencies: ["FoundationBackend"], swiftSettings: [pcre2]),
         .testTarget(name: "TextRewriteTests", dependencies: ["TextRewrite", "Regatta"], swiftSettings: [pcre2]),
+        .testTarget(
+            name: "TextRecognitionTests", dependencies: ["TextRecognition", "Regatta"], swiftSettings: [pcre2]),
         .testTarget(name: "RegattaFoundationTests", dependencies: ["RegattaFoundation", "Regatta"], swiftSettings: [pcre2]),
         .testTarget(name: "RegattaTests", dependencies: ["Regatta", "UnicodeTables"], swiftSettings: [pcre2]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: [pcre2]),
