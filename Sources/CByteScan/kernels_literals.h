@@ -49,7 +49,7 @@ INLINE bytescan_hit literals_by(
     }
     while (end - p >= 2 * WIDTH) {
         vec a = candidate_buckets(p, width, low, high), b = candidate_buckets(p + WIDTH, width, low, high);
-        if (any(or(a, b))) {
+        if (any_bit(or(a, b))) {
             uint32_t m = ~bits(equal(a, zero)), k = ~bits(equal(b, zero));
 #if WIDTH == 16
             m &= 0xFFFF, k &= 0xFFFF;

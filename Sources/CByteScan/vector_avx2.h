@@ -12,7 +12,9 @@ INLINE vec or(vec a, vec b) { return _mm256_or_si256(a, b); }
 INLINE vec subtract(vec a, vec b) { return _mm256_sub_epi8(a, b); }
 /// One bit for each byte, of a vector of 0 and 0xFF.
 INLINE uint32_t bits(vec v) { return (uint32_t)_mm256_movemask_epi8(v); }
+/// Whether a byte is 0xFF, of a vector of 0 and 0xFF; whether any bit is set, of any vector.
 INLINE bool any(vec v) { return !_mm256_testz_si256(v, v); }
+INLINE bool any_bit(vec v) { return !_mm256_testz_si256(v, v); }
 INLINE vec low_nibbles(vec v) { return _mm256_and_si256(v, _mm256_set1_epi8(15)); }
 INLINE vec high_nibbles(vec v) { return _mm256_and_si256(_mm256_srli_epi16(v, 4), _mm256_set1_epi8(15)); }
 INLINE vec table(const uint8_t *p) { return _mm256_broadcastsi128_si256(_mm_loadu_si128((const __m128i *)p)); }

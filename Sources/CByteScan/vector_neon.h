@@ -16,7 +16,9 @@ INLINE uint32_t bits(vec v) {
     vec w = vandq_u8(v, vld1q_u8(weights));
     return (uint32_t)vaddv_u8(vget_low_u8(w)) | (uint32_t)vaddv_u8(vget_high_u8(w)) << 8;
 }
+/// Whether a byte is 0xFF, of a vector of 0 and 0xFF; whether any bit is set, of any vector.
 INLINE bool any(vec v) { return vmaxvq_u32(vreinterpretq_u32_u8(v)) != 0; }
+INLINE bool any_bit(vec v) { return vmaxvq_u32(vreinterpretq_u32_u8(v)) != 0; }
 INLINE vec low_nibbles(vec v) { return vandq_u8(v, vdupq_n_u8(15)); }
 INLINE vec high_nibbles(vec v) { return vshrq_n_u8(v, 4); }
 INLINE vec table(const uint8_t *p) { return vld1q_u8(p); }

@@ -12,7 +12,9 @@ INLINE vec or(vec a, vec b) { return _mm_or_si128(a, b); }
 INLINE vec subtract(vec a, vec b) { return _mm_sub_epi8(a, b); }
 /// One bit for each byte, of a vector of 0 and 0xFF.
 INLINE uint32_t bits(vec v) { return (uint32_t)_mm_movemask_epi8(v); }
+/// Whether a byte is 0xFF, of a vector of 0 and 0xFF; whether any bit is set, of any vector.
 INLINE bool any(vec v) { return _mm_movemask_epi8(v) != 0; }
+INLINE bool any_bit(vec v) { return _mm_movemask_epi8(_mm_cmpeq_epi8(v, _mm_setzero_si128())) != 0xFFFF; }
 INLINE vec low_nibbles(vec v) { return _mm_and_si128(v, _mm_set1_epi8(15)); }
 INLINE vec high_nibbles(vec v) { return _mm_and_si128(_mm_srli_epi16(v, 4), _mm_set1_epi8(15)); }
 INLINE vec table(const uint8_t *p) { return _mm_loadu_si128((const __m128i *)p); }

@@ -1,26 +1,51 @@
 // Searches for one or many literals, by the method that suits them. Reads bytes, feeds engines: as the whole search,
 // or as a prefilter that tells where a match may begin.
 
+import Synchronization
+
 /// Finds the occurrences of a list of literals, leftmost-first: of all occurrences the one that begins first, of those
 /// that begin there the one whose literal stands first in the list. That is what the alternation `a|b|c` matches.
 ///
 /// The method is chosen by the literals alone; ``method`` and ``summary`` tell which it is. All methods give the same
 /// answers, read only bytes of the range searched, and take time linear in its length: a searcher whose quick tests
 /// fail too often goes on by a slower method with a bound.
+///
+/// Memory: a few bytes for each byte of the literals (up to some 200 for big sets, at most 32 MiB for the tables). Making
+/// one takes time in proportion to it: microseconds for a few literals.
 public final class LiteralSearcher: Sendable {
     /// The literals, in order of preference.
     public let literals: [SearchLiteral]
-    private let naive: NaiveLiterals
+    let plan: Plan
+    /// The automaton of methods that may give up: made at the first need.
+    let automaton = Mutex<AhoCorasick?>(nil)
+    let naive: NaiveLiterals
+
+    /// How a searcher searches.
+    enum Plan: Sendable {
+        case nothing
+        /// A literal is empty: the answer stands at the start.
+        case everywhere
+        /// All literals are single bytes.
+        case bytes(ByteSetSearcher, ranks: [UInt8: Int])
+        /// One literal of one run of places; whether each hit is an occurrence.
+        case string(StringSearcher, isProof: Bool)
+        case literalSet(LiteralSetSearcher)
+        case automaton(AhoCorasick)
+        /// Literals with forms that no other method takes: bytes that may begin one, then each literal.
+        case starts(ByteSetSearcher)
+    }
 
     /// A searcher for plain literals, in order of preference. An empty literal occurs everywhere; an empty list nowhere.
-    /// - Complexity: O(bytes of all literals) in time and memory.
     public convenience init(_ literals: [[UInt8]]) { self.init(literals.map { SearchLiteral($0) }) }
 
     /// A searcher for literals in order of preference.
-    /// - Complexity: O(bytes of all literals and alternatives) in time and memory.
-    public init(_ literals: [SearchLiteral]) {
+    public convenience init(_ literals: [SearchLiteral]) { self.init(literals, forced: nil, kernels: .best) }
+
+    /// - Parameter forced: a method to use where it is possible. For tests.
+    init(_ literals: [SearchLiteral], forced: LiteralMethod?, kernels: ByteKernels) {
         self.literals = literals
         naive = NaiveLiterals(literals: literals)
+        plan = Self.plan(literals, forced: forced, kernels: kernels)
     }
 
     /// The first occurrence that lies within `from..<to`, or nil. An empty occurrence may lie at `to`.
@@ -33,7 +58,7 @@ public final class LiteralSearcher: Sendable {
         guard let base = text.baseAddress else {
             return literals.firstIndex { $0.lengths.upperBound == 0 }.map { LiteralMatch(start: 0, end: 0, literal: $0) }
         }
-        return unsafe naive.find(in: base, from: from, to: to)
+        return unsafe find(base, from, to)
     }
 
     /// The first occurrence that lies within `from..<to`, or nil. An empty occurrence may lie at `to`.
@@ -49,7 +74,9 @@ public final class LiteralSearcher: Sendable {
     /// - Complexity: O(to − from).
     @unsafe
     public func firstCandidate(in text: UnsafeBufferPointer<UInt8>, from: Int, to: Int) -> Int {
-        // Safe: as the caller vouches.
-        unsafe find(in: text, from: from, to: to)?.start ?? -1
+        precondition(from >= 0 && from <= to && to <= text.count, "a range outside of the text")
+        // Safe: the range lies within the buffer.
+        guard let base = text.baseAddress else { return unsafe find(in: text, from: 0, to: 0)?.start ?? -1 }
+        return unsafe firstCandidate(base, from, to)
     }
 }

@@ -66,7 +66,7 @@ typedef struct {
     int32_t width;
     /// The literals of bucket k are literals[bucket[k] ..< bucket[k + 1]], by ascending rank.
     uint32_t bucket[9];
-    const bytescan_literal *literals;
+    const bytescan_literal *_Nullable literals;
     /// The least length of a literal, at least `width`.
     ptrdiff_t shortest;
 } bytescan_teddy;
