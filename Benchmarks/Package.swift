@@ -7,12 +7,6 @@ let strict: [SwiftSetting] = [
     .treatWarning("StrictMemorySafety", as: .error),
     .enableUpcomingFeature("ExistentialAny"),
 ]
-/// What the Swift side of the peers is told about the libraries that are there.
-let peers: [SwiftSetting] = [
-    .define("PEER_PCRE2", .when(traits: ["PCRE2"])),
-    .define("PEER_RE2", .when(traits: ["RE2"])),
-    .define("PEER_HYPERSCAN", .when(traits: ["Hyperscan"])),
-]
 let regatta = Target.Dependency.product(name: "Regatta", package: "Regatta")
 let commandLine = Target.Dependency.product(name: "CommandLineKit", package: "Regatta")
 
@@ -41,30 +35,30 @@ let package = Package(
         // Who is measured: Regatta's backends and their peers behind one protocol. The peers' loops are C, so that nothing of
         // Swift is measured with them.
         .target(
-            name: "CPCRE2Peer",
-            cSettings: [.define("PEER_PCRE2", .when(traits: ["PCRE2"]))],
-            linkerSettings: [.linkedLibrary("pcre2-8", .when(traits: ["PCRE2"]))]),
-        .target(
-            name: "CRE2Peer",
+            name: "CPeers",
+            cSettings: [
+                .define("PEER_PCRE2", .when(traits: ["PCRE2"])),
+                .define("PEER_HYPERSCAN", .when(traits: ["Hyperscan"])),
+            ],
             cxxSettings: [.define("PEER_RE2", .when(traits: ["RE2"]))],
-            linkerSettings: [.linkedLibrary("re2", .when(traits: ["RE2"]))]),
-        .target(
-            name: "CHyperscanPeer",
-            cSettings: [.define("PEER_HYPERSCAN", .when(traits: ["Hyperscan"]))],
-            linkerSettings: [.linkedLibrary("hs", .when(traits: ["Hyperscan"]))]),
+            linkerSettings: [
+                .linkedLibrary("pcre2-8", .when(traits: ["PCRE2"])),
+                .linkedLibrary("re2", .when(traits: ["RE2"])),
+                .linkedLibrary("hs", .when(traits: ["Hyperscan"])),
+            ]),
         .target(
             name: "BenchmarkEngines",
-            dependencies: [regatta, "BenchmarkDefinitions", "CPCRE2Peer", "CRE2Peer", "CHyperscanPeer"],
-            swiftSettings: strict + peers),
+            dependencies: [regatta, "BenchmarkDefinitions", "CPeers"],
+            swiftSettings: strict),
 
         // How it is measured, and what a run leaves behind.
-        .target(name: "CAllocationCounter"),
+        .target(name: "CCounters"),
         .target(name: "BenchmarkResults", swiftSettings: strict),
         .target(name: "BenchmarkStatistics", swiftSettings: strict),
         .target(
             name: "BenchmarkKit",
             dependencies: [
-                "BenchmarkDefinitions", "BenchmarkEngines", "BenchmarkResults", "BenchmarkStatistics", "CAllocationCounter",
+                "BenchmarkDefinitions", "BenchmarkEngines", "BenchmarkResults", "BenchmarkStatistics", "CCounters",
             ],
             swiftSettings: strict),
         .target(
@@ -78,8 +72,8 @@ let package = Package(
         .executableTarget(name: "RegattaKLV", dependencies: [regatta, commandLine], swiftSettings: strict),
 
         .testTarget(name: "BenchmarkDefinitionsTests", dependencies: ["BenchmarkDefinitions", "BenchmarkEngines"]),
-        .testTarget(name: "BenchmarkEnginesTests", dependencies: ["BenchmarkEngines"], swiftSettings: peers),
-        .testTarget(name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "CAllocationCounter"]),
+        .testTarget(name: "BenchmarkEnginesTests", dependencies: ["BenchmarkEngines"]),
+        .testTarget(name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "CCounters"]),
         .testTarget(name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics"]),
         .testTarget(name: "BenchmarkResultsTests", dependencies: ["BenchmarkResults"]),
         .testTarget(name: "BenchmarkReportTests", dependencies: ["BenchmarkReport"]),

@@ -1,4 +1,4 @@
-import CAllocationCounter
+import CCounters
 import Testing
 
 @Suite struct AllocationCounterTests {

@@ -3,6 +3,6 @@ import Testing
 
 @Suite struct ProgramTests {
     @Test func enginesHaveDistinctNames() {
-        #expect(Set(EngineNames.regatta).count == EngineNames.regatta.count)
+        #expect(Set(Engines.all.map(\.name)).count == Engines.all.count)
     }
 }
