@@ -54,7 +54,8 @@ let package = Package(
         // How it is measured, and what a run leaves behind.
         .target(name: "CCounters"),
         .target(name: "BenchmarkResults", swiftSettings: strict),
-        .target(name: "BenchmarkStatistics", swiftSettings: strict),
+        // Optimised in debug builds too: its tests simulate thousands of runs.
+        .target(name: "BenchmarkStatistics", swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
         .target(
             name: "BenchmarkKit",
             dependencies: [

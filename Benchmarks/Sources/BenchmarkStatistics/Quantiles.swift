@@ -14,10 +14,7 @@ public struct Quantiles: Hashable, Sendable {
 
     /// The value below which the part `probability` (0 to 1) of the samples lies, interpolated between neighbours.
     public func callAsFunction(_ probability: Double) -> Double {
-        let place = min(max(probability, 0), 1) * Double(sorted.count - 1)
-        let low = Int(place)
-        let high = min(low + 1, sorted.count - 1)
-        return sorted[low] + (sorted[high] - sorted[low]) * (place - Double(low))
+        quantile(probability, ofSorted: sorted)
     }
 
     public var median: Double { self(0.5) }
