@@ -50,6 +50,10 @@ let package = Package(
             name: "FoundationBackend", dependencies: ["RegexModel", "PatternSyntax", "ByteScan"],
             swiftSettings: strict),
 
+        .target(
+            name: "AutomataBackend", dependencies: ["RegexModel", "PatternSyntax", "UnicodeTables", "ByteScan"],
+            swiftSettings: strict),
+
         // What is done with matches.
         .target(name: "TextRewrite", dependencies: ["RegexModel"], swiftSettings: strict),
         .target(name: "TextRecognition", dependencies: ["RegexModel", "PatternSyntax"], swiftSettings: strict),
@@ -57,12 +61,12 @@ let package = Package(
         // What users import.
         .target(
             name: "RegattaCore",
-            dependencies: ["RegexModel", "PatternSyntax", "TextRewrite", "TextRecognition"], swiftSettings: strict),
+            dependencies: ["RegexModel", "PatternSyntax", "AutomataBackend", "TextRewrite", "TextRecognition"], swiftSettings: strict),
         .target(name: "RegattaFoundation", dependencies: ["RegattaCore"], swiftSettings: strict),
         .target(
             name: "Regatta",
             dependencies: [
-                "RegattaCore", "RegattaFoundation", "FoundationBackend",
+                "RegattaCore", "RegattaFoundation", "AutomataBackend", "FoundationBackend",
                 .target(name: "PCRE2Backend", condition: .when(traits: ["PCRE2"])),
             ],
             swiftSettings: strict + [pcre2]),

@@ -14,6 +14,8 @@ public struct BackendID: RawRepresentable, Hashable, Sendable, Codable, CustomSt
     public static let automatic = BackendID(rawValue: "automatic")
     /// `NSRegularExpression`.
     public static let foundation = BackendID(rawValue: "foundation")
+    /// The native engine: automata, linear time.
+    public static let automata = BackendID(rawValue: "automata")
     /// PCRE2, the 8-bit library with its JIT compiler.
     public static let pcre2 = BackendID(rawValue: "pcre2")
 

@@ -1,15 +1,14 @@
-// Finds the caret that ICU's search treats in its own way. Reads the syntax tree, feeds the emitter.
+// Finds the caret that ICU's search treats in its own way. Reads the syntax tree, feeds backends.
 
-import PatternSyntax
 
 /// ICU's search for a place to start, as far as it can be seen in results.
 ///
 /// A pattern that begins with a multi-line caret is tried at line starts only, and there ICU steps over CR LF as one:
 /// the caret never matches between the two, although a caret elsewhere in a pattern does. When all matches begin with
 /// one string of two or more characters, ICU looks for that string instead, and nothing is stepped over.
-enum LeadingCaret {
+public enum LeadingCaret {
     /// The place in the source of the caret that must not match between CR and LF, or nil.
-    static func guarded(in root: Node) -> Range<Int>? {
+    public static func guarded(in root: Node) -> Range<Int>? {
         var walk = Walk()
         walk.visit(root)
         return walk.startsWithString ? nil : walk.caret

@@ -1,0 +1,149 @@
+// The text of one search as engines read it: characters as classes, and what anchors see at the edges. Made from a
+// search input.
+
+import RegexModel
+
+/// One character, or the end.
+struct Symbol {
+    /// The class of the character; ``end`` at the end of the range.
+    var classNumber: UInt16
+    /// Where the next character begins.
+    var next: Int
+    /// What the places before it are told.
+    var right: Surroundings
+
+    static let end: UInt16 = .max
+}
+
+/// A text, the range of it to search, and how its edges look.
+///
+/// Unsafe: whoever makes one sees to it that `bytes` are valid UTF-8 and stay valid while it is used, and that every
+/// offset handed in lies on a character boundary between `lower` and `upper`.
+@unsafe
+struct SearchText {
+    let bytes: UnsafePointer<UInt8>
+    /// The range to search, in bytes.
+    let lower: Int
+    let upper: Int
+    let tables: ProgramTables
+    let classes: ClassTable
+    /// What is told on the left of `lower` and on the right of `upper`.
+    let leftEdge: Surroundings
+    let rightEdge: Surroundings
+    /// Where the last line terminator of the text begins, CR LF counted as one; `Int.max` when the text does not end with one.
+    let finalTerminator: Int
+    /// Where the last character of the text begins if it is a line feed, else `Int.max`.
+    let finalLineFeed: Int
+
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ input: SearchInput, _ tables: ProgramTables, _ classes: ClassTable,
+        empty: UnsafePointer<UInt8>
+    ) {
+        let base = unsafe bytes.baseAddress ?? empty
+        let (low, high) = (input.range.lowerBound, input.range.upperBound)
+        unsafe self.bytes = base
+        unsafe lower = low
+        unsafe upper = high
+        unsafe self.tables = tables
+        unsafe self.classes = classes
+        let isTransparent = input.options.contains(.withTransparentBounds)
+        let isAnchoring = !input.options.contains(.withoutAnchoringBounds)
+        var left: Surroundings = isAnchoring || low == 0 ? .edge : []
+        if isTransparent, low > 0 { unsafe left.formUnion(Self.leftFacts(base, 0, low, tables, classes, [])) }
+        unsafe leftEdge = left
+        var right: Surroundings = isAnchoring || high == bytes.count ? .edge : []
+        var lastTerminator = Int.max
+        var lastLineFeed = Int.max
+        if tables.program.usesFinalTerminator {
+            let end = isAnchoring ? high : bytes.count
+            (lastTerminator, lastLineFeed) = unsafe Self.finalTerminator(base, isAnchoring ? low : 0, end)
+            if lastTerminator == high { right.insert(.finalTerminator) }
+            if lastLineFeed == high { right.insert(.finalLineFeed) }
+        }
+        unsafe finalTerminator = lastTerminator
+        unsafe finalLineFeed = lastLineFeed
+        if isTransparent, high < bytes.count {
+            let (codePoint, _) = unsafe Self.decode(base, high)
+            var facts = unsafe tables.facts[Int(Self.classOf(codePoint, classes))]
+            facts.remove(.takableLineFeed)
+            right.formUnion(facts)
+        }
+        unsafe rightEdge = right
+    }
+
+    /// The character that begins at `place`, and where the next one begins.
+    @inline(__always)
+    static func decode(_ bytes: UnsafePointer<UInt8>, _ place: Int) -> (codePoint: UInt32, next: Int) {
+        let lead = unsafe UInt32(bytes[place])
+        if lead < 0x80 { return (lead, place &+ 1) }
+        let second = unsafe UInt32(bytes[place &+ 1] & 0x3F)
+        if lead < 0xE0 { return ((lead & 0x1F) &<< 6 | second, place &+ 2) }
+        let third = unsafe UInt32(bytes[place &+ 2] & 0x3F)
+        if lead < 0xF0 { return ((lead & 0x0F) &<< 12 | second &<< 6 | third, place &+ 3) }
+        let fourth = unsafe UInt32(bytes[place &+ 3] & 0x3F)
+        return ((lead & 0x07) &<< 18 | second &<< 12 | third &<< 6 | fourth, place &+ 4)
+    }
+
+    /// Where the character that ends at `place` begins.
+    @inline(__always)
+    static func start(before place: Int, _ bytes: UnsafePointer<UInt8>) -> Int {
+        var start = place &- 1
+        while unsafe bytes[start] & 0xC0 == 0x80 { start &-= 1 }
+        return start
+    }
+
+    @inline(__always)
+    static func classOf(_ codePoint: UInt32, _ classes: ClassTable) -> UInt16 {
+        codePoint < 0x80 ? unsafe classes.ascii[Int(codePoint)] : classes.classOf(codePoint)
+    }
+
+    /// The character at `place`.
+    @inline(__always)
+    func symbol(at place: Int) -> Symbol {
+        guard unsafe place < upper else { return unsafe Symbol(classNumber: Symbol.end, next: place, right: rightEdge) }
+        let (codePoint, next) = unsafe Self.decode(bytes, place)
+        let number = unsafe Self.classOf(codePoint, classes)
+        var right = unsafe tables.facts[Int(number)]
+        if unsafe place >= finalTerminator {
+            if unsafe place == finalTerminator { right.insert(.finalTerminator) }
+            if unsafe place == finalLineFeed { right.insert(.finalLineFeed) }
+        }
+        return Symbol(classNumber: number, next: next, right: right)
+    }
+
+    /// What is told on the left of `place`, `\G` aside.
+    func left(at place: Int) -> Surroundings {
+        if unsafe place == lower { return unsafe leftEdge }
+        return unsafe Self.leftFacts(bytes, lower, place, tables, classes, leftEdge)
+    }
+
+    /// What the character before `place` tells; `edge` is told at `lower`, to which the search for a base of a word
+    /// boundary walks back at most.
+    private static func leftFacts(
+        _ bytes: UnsafePointer<UInt8>, _ lower: Int, _ place: Int, _ tables: ProgramTables, _ classes: ClassTable,
+        _ edge: Surroundings
+    ) -> Surroundings {
+        var start = unsafe Self.start(before: place, bytes)
+        let number = unsafe classOf(decode(bytes, start).codePoint, classes)
+        var facts = unsafe tables.facts[Int(number)]
+        guard tables.program.usesWordBoundary else { return facts }
+        var base = facts
+        while base.contains(.ignored), start > lower {
+            start = unsafe Self.start(before: start, bytes)
+            base = unsafe tables.facts[Int(classOf(decode(bytes, start).codePoint, classes))]
+        }
+        if base.contains(.ignored) { base = edge.contains(.wordBase) ? .word : [] }
+        if base.contains(.word) { facts.insert(.wordBase) }
+        return facts
+    }
+
+    private static func finalTerminator(_ bytes: UnsafePointer<UInt8>, _ lower: Int, _ end: Int) -> (Int, Int) {
+        guard end > lower else { return (.max, .max) }
+        let last = unsafe start(before: end, bytes)
+        let codePoint = unsafe decode(bytes, last).codePoint
+        guard Lowering.lineTerminators.contains(codePoint) else { return (.max, .max) }
+        guard codePoint == 0x0A else { return (last, .max) }
+        let isPair = unsafe last > lower && bytes[last - 1] == 0x0D
+        return (isPair ? last - 1 : last, last)
+    }
+}

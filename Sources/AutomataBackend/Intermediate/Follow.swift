@@ -1,0 +1,99 @@
+// What can come first, and what can follow. Read by lowering to tell where atomic groups change nothing.
+
+import UnicodeTables
+
+/// What may stand after a part of a pattern.
+struct Follow {
+    enum End {
+        /// At least one character must follow.
+        case never
+        /// The match may end here if some condition holds.
+        case conditionally
+        /// The match can always end here.
+        case always
+    }
+    /// A superset of the characters that can come next.
+    var first: CodePointSet
+    var end: End
+
+    /// The end of the pattern.
+    static let patternEnd = Follow(first: CodePointSet(), end: .always)
+    /// Nothing is known.
+    static let anything = Follow(first: .all, end: .conditionally)
+
+    /// What may stand before this, when `part` stands there.
+    func preceded(by part: HIR) -> Follow {
+        let opening = part.opening
+        switch opening.end {
+        case .never: return opening
+        case .always: return Follow(first: opening.first.union(first), end: end)
+        case .conditionally:
+            return Follow(first: opening.first.union(first), end: end == .never ? .never : .conditionally)
+        }
+    }
+}
+
+extension HIR {
+    /// The characters with which it can begin; the end says whether it can be empty.
+    var opening: Follow {
+        switch self {
+        case .empty: return .patternEnd
+        case .set(let set): return Follow(first: set, end: .never)
+        case .fail: return Follow(first: CodePointSet(), end: .never)
+        case .assertion: return Follow(first: CodePointSet(), end: .conditionally)
+        case .capture(_, let body), .atomic(let body): return body.opening
+        case .concatenation(let parts):
+            return parts.reversed().reduce(Follow.patternEnd) { $0.preceded(by: $1) }
+        case .alternation(let parts):
+            let openings = parts.map(\.opening)
+            let first = openings.reduce(CodePointSet()) { $0.union($1.first) }
+            let end: Follow.End =
+                openings.contains { $0.end == .always }
+                ? .always : openings.contains { $0.end == .conditionally } ? .conditionally : .never
+            return Follow(first: first, end: end)
+        case .repetition(let repetition, let body):
+            let opening = body.opening
+            return repetition.minimum == 0 ? Follow(first: opening.first, end: .always) : opening
+        }
+    }
+
+    /// Whether from one place it matches in at most one way.
+    var isUnambiguous: Bool {
+        switch self {
+        case .empty, .set, .fail, .assertion: return true
+        case .capture(_, let body), .atomic(let body): return body.isUnambiguous
+        case .concatenation(let parts): return parts.allSatisfy(\.isUnambiguous)
+        case .alternation(let parts):
+            var seen = CodePointSet()
+            for part in parts {
+                let opening = part.opening
+                guard part.isUnambiguous, opening.end == .never, seen.intersection(opening.first).isEmpty else { return false }
+                seen = seen.union(opening.first)
+            }
+            return true
+        case .repetition(let repetition, let body):
+            return repetition.minimum == repetition.maximum && body.isUnambiguous
+        }
+    }
+
+    /// Whether keeping only its first match changes nothing when `follow` comes after it.
+    func isAtomic(before follow: Follow) -> Bool {
+        if follow.end == .always && follow.first.isEmpty { return true }
+        if isUnambiguous { return true }
+        switch self {
+        case .capture(_, let body), .atomic(let body): return body.isAtomic(before: follow)
+        case .concatenation(let parts):
+            // All that comes before the last part must match in one way only.
+            guard let last = parts.last, parts.dropLast().allSatisfy(\.isUnambiguous) else { return false }
+            return last.isAtomic(before: follow)
+        case .repetition(let repetition, let body):
+            guard repetition.isGreedy, body.isUnambiguous else { return false }
+            let opening = body.opening
+            guard opening.end == .never else { return false }
+            if opening.first.intersection(follow.first).isEmpty, follow.end == .never { return true }
+            // Where a match can always end after the longest repetition, no shorter one is ever tried.
+            return follow.end == .always && opening.first.intersection(follow.first).isEmpty
+        default: return false
+        }
+    }
+}

@@ -1,0 +1,199 @@
+// AST to HIR. Reads the syntax tree after case is lowered, feeds literal extraction and the program builder.
+
+import PatternSyntax
+import RegexModel
+import UnicodeTables
+
+/// The translation of a syntax tree, which refuses by name and place what no automaton of this engine can do.
+struct Lowering {
+    private let pattern: ParsedPattern
+    private let guardedCaret: Range<Int>?
+    /// The sets that conditions ask about, each with its bit in ``Surroundings``.
+    private(set) var customSets: [CodePointSet] = []
+
+    private init(_ pattern: ParsedPattern) {
+        self.pattern = pattern
+        guardedCaret = LeadingCaret.guarded(in: pattern.root)
+    }
+
+    /// - Throws: `PatternError` of kind `unsupported`.
+    static func lower(_ pattern: ParsedPattern) throws(PatternError) -> (HIR, customSets: [CodePointSet]) {
+        var lowering = Lowering(pattern)
+        let hir = try lowering.lower(pattern.root.loweringCase(), .patternEnd)
+        return (hir, lowering.customSets)
+    }
+
+    func refusal(_ construct: String, _ node: Node, hint: String? = nil) -> PatternError {
+        PatternError(
+            kind: .unsupported(.automata), message: "the automata backend does not support \(construct)",
+            pattern: pattern.source, utf8Range: node.source, hint: hint)
+    }
+
+    private mutating func lower(_ node: Node, _ follow: Follow) throws(PatternError) -> HIR {
+        switch node.kind {
+        case .empty, .flagSetting: return .empty
+        case .literal(let literal):
+            if literal.caseInsensitive { throw refusal("so long a run of letters whose case foldings overlap", node) }
+            return set(CodePointSet(literal.codePoint))
+        case .characterClass(let characterClass): return set(try codePoints(characterClass, node))
+        case .dot(let mode): return dot(mode)
+        case .anchor(let anchor): return .assertion(assertion(anchor, node))
+        case .wordBoundary(let negated, let unicode):
+            if unicode { throw refusal("word boundaries of natural text (flag w)", node) }
+            return .assertion(Assertion(kind: .wordBoundary, isNegated: negated))
+        case .newlineSequence:
+            return .alternation([pair, carriageReturnAlone, .set(Self.lineTerminators.subtracting(Self.carriageReturn))])
+        case .graphemeCluster: throw refusal("\\X", node)
+        case .capture(let number, _, let body): return .capture(number, try lower(body, follow))
+        case .group(let body), .flagGroup(_, let body): return try lower(body, follow)
+        case .atomic(let body): return try atomic(try lower(body, follow), node, follow)
+        case .look(let look, let body): return try condition(look, body, node)
+        case .backreference: throw refusal("back-references", node)
+        case .quantified(let quantifier, let body): return try quantified(quantifier, body, node, follow)
+        case .concatenation(let nodes):
+            var parts: [HIR] = []
+            var follow = follow
+            for node in nodes.reversed() {
+                let part = try lower(node, follow)
+                parts.append(part)
+                follow = follow.preceded(by: part)
+            }
+            return .concatenation(of: parts.reversed())
+        case .alternation(let nodes):
+            var parts: [HIR] = []
+            for node in nodes { parts.append(try lower(node, follow)) }
+            return .alternation(of: parts)
+        }
+    }
+
+    // MARK: Characters
+
+    private func set(_ codePoints: CodePointSet) -> HIR {
+        // Surrogates stand in no text.
+        let present = codePoints.ranges.contains { $0.overlaps(0xD800...0xDFFF) } ? codePoints.subtracting(.surrogates) : codePoints
+        return present.isEmpty ? .fail : .set(present)
+    }
+
+    private func codePoints(_ characterClass: CharacterClass, _ node: Node) throws(PatternError) -> CodePointSet {
+        if let set = characterClass.codePoints { return set }
+        throw refusal("the property \\p{\(characterClass.untabulatedProperty?.text ?? "")}", node)
+    }
+
+    static let carriageReturn = CodePointSet(0x0D)
+    static let lineFeed = CodePointSet(0x0A)
+    static let lineTerminators = UnicodeTables.verticalSpace
+    private static let textCharacters = CodePointSet.all.subtracting(.surrogates)
+    private static let notLineTerminator = textCharacters.subtracting(lineTerminators)
+    private static let notLineFeed = textCharacters.subtracting(lineFeed)
+    private static let notCarriageReturn = textCharacters.subtracting(carriageReturn)
+
+    private var pair: HIR { .concatenation([.set(Self.carriageReturn), .set(Self.lineFeed)]) }
+    private var carriageReturnAlone: HIR {
+        .concatenation([.set(Self.carriageReturn), .assertion(Assertion(kind: .notInsidePair))])
+    }
+
+    private func dot(_ mode: DotMode) -> HIR {
+        switch mode {
+        case .notLineTerminator: .set(Self.notLineTerminator)
+        case .notLineFeed: .set(Self.notLineFeed)
+        case .anything: .alternation([.set(Self.notCarriageReturn), pair, carriageReturnAlone])
+        }
+    }
+
+    // MARK: Places
+
+    private func assertion(_ anchor: Anchor, _ node: Node) -> Assertion {
+        switch anchor {
+        case .textStart, .caret(multiline: false, _): Assertion(kind: .textStart)
+        case .textEnd: Assertion(kind: .textEnd)
+        case .textEndOrLastTerminator, .dollar(multiline: false, unix: false): Assertion(kind: .textEndOrFinalTerminator)
+        case .dollar(multiline: false, unix: true): Assertion(kind: .textEndOrFinalLineFeed)
+        case .previousMatchEnd: Assertion(kind: .previousMatchEnd)
+        case .caret(multiline: true, unix: true): Assertion(kind: .lineStartUnix)
+        case .caret(multiline: true, unix: false):
+            Assertion(kind: node.source == guardedCaret ? .lineStartOutsidePair : .lineStart)
+        case .dollar(multiline: true, unix: false): Assertion(kind: .lineEnd)
+        case .dollar(multiline: true, unix: true): Assertion(kind: .lineEndUnix)
+        }
+    }
+
+    /// A lookaround that asks about one character, or about places, at most.
+    private mutating func condition(_ look: Look, _ body: Node, _ node: Node) throws(PatternError) -> HIR {
+        let lowered = try lower(body, .anything)
+        guard let condition = condition(lowered, behind: look.behind, negated: look.negated) else {
+            throw refusal(
+                look.behind ? "this lookbehind" : "this lookahead", node,
+                hint: "it takes lookaround of one character or place")
+        }
+        return condition
+    }
+
+    /// `body` as a condition on the place where it stands; nil when it asks for more than one character.
+    private mutating func condition(_ body: HIR, behind: Bool, negated: Bool) -> HIR? {
+        switch body {
+        case .empty: return negated ? .fail : .empty
+        case .fail: return negated ? .empty : .fail
+        case .set(let set):
+            guard let bit = customBit(set) else { return nil }
+            return .assertion(Assertion(kind: behind ? .previous : .next, isNegated: negated, custom: bit))
+        case .assertion(var assertion):
+            if assertion.kind == .notInsidePair { return nil }
+            assertion.isNegated = assertion.isNegated != negated
+            return .assertion(assertion)
+        case .alternation(let parts):
+            var conditions: [HIR] = []
+            for part in parts {
+                guard let condition = condition(part, behind: behind, negated: negated) else { return nil }
+                conditions.append(condition)
+            }
+            return negated ? .concatenation(of: conditions) : .alternation(of: conditions)
+        case .concatenation(let parts):
+            // All parts but one must be places, and the character stands on their far side.
+            let places = behind ? parts.dropFirst() : parts.dropLast()
+            guard places.allSatisfy({ if case .assertion = $0 { true } else { false } }) else { return nil }
+            var conditions: [HIR] = []
+            for part in parts {
+                guard let condition = condition(part, behind: behind, negated: negated) else { return nil }
+                conditions.append(condition)
+            }
+            return negated ? .alternation(of: conditions) : .concatenation(of: conditions)
+        case .capture, .repetition, .atomic: return nil
+        }
+    }
+
+    private mutating func customBit(_ set: CodePointSet) -> Surroundings? {
+        if let index = customSets.firstIndex(of: set) { return .custom(index) }
+        guard customSets.count < Surroundings.customCapacity else { return nil }
+        customSets.append(set)
+        return .custom(customSets.count - 1)
+    }
+
+    // MARK: Repetition
+
+    private mutating func quantified(
+        _ quantifier: Quantifier, _ body: Node, _ node: Node, _ follow: Follow
+    ) throws(PatternError) -> HIR {
+        if quantifier.maximum == 0 { return .empty }
+        let repetition = HIR.Repetition(
+            minimum: quantifier.minimum, maximum: quantifier.maximum, isGreedy: quantifier.preference != .lazy)
+        // What follows the body is the body again, or what follows the whole: known well enough only for one round.
+        let inner: Follow = quantifier.maximum == 1 ? follow : .anything
+        let lowered = try lower(body, quantifier.preference == .possessive ? .anything : inner)
+        let repeated: HIR
+        switch lowered {
+        case .empty: repeated = .empty
+        case .fail: repeated = quantifier.minimum == 0 ? .empty : .fail
+        default: repeated = quantifier.minimum == 1 && quantifier.maximum == 1 ? lowered : .repetition(repetition, lowered)
+        }
+        return quantifier.preference == .possessive ? try atomic(repeated, node, follow) : repeated
+    }
+
+    private func atomic(_ body: HIR, _ node: Node, _ follow: Follow) throws(PatternError) -> HIR {
+        if body.isAtomic(before: follow) { return body }
+        throw refusal("this \(node.isAtomicGroup ? "atomic group" : "possessive quantifier")", node)
+    }
+}
+
+extension Node {
+    fileprivate var isAtomicGroup: Bool { if case .atomic = kind { true } else { false } }
+}
