@@ -29,6 +29,8 @@ public struct AutomataConfiguration: Hashable, Sendable {
         case automatic
         /// The Pike VM alone.
         case pike
+        /// The lazy DFA, with the Pike VM for groups.
+        case lazyDFA
     }
     public var engine: Engine
 

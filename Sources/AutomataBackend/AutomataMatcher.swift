@@ -17,21 +17,21 @@ struct AutomataMatcher: RegexMatcher {
                 message: "the pattern takes more than \(ProgramBuilder.maximumInstructions) instructions",
                 pattern: pattern.source, utf8Range: 0..<pattern.source.utf8.count)
         }
-        pool = StoragePool(ProgramTables(program), configuration)
+        pool = StoragePool(Plan(hir, customSets, program, configuration))
     }
 
     var backend: BackendID { .automata }
     var details: [(title: String, text: String)] {
-        [("program", pool.tables.program.listing)]
+        [("program", pool.plan.forward.program.listing)]
     }
 
     func forEachSlots(_ input: SearchInput, _ body: (Span<Int>) -> SearchControl) throws(MatchError) {
-        try pass(input, slotCount: 2 * (groups.count + 1)) { slots in body(slots) }
+        try pass(input, .groups) { slots in body(slots) }
     }
 
     func count(_ input: SearchInput) throws(MatchError) -> Int {
         var count = 0
-        try pass(input, slotCount: 2) { _ in
+        try pass(input, .existence) { _ in
             count &+= 1
             return .continue
         }
@@ -40,7 +40,7 @@ struct AutomataMatcher: RegexMatcher {
 
     func firstUTF8Range(_ input: SearchInput) throws(MatchError) -> Range<Int>? {
         var range: Range<Int>?
-        try pass(input, slotCount: 2) { slots in
+        try pass(input, .range) { slots in
             range = slots[0]..<slots[1]
             return .stop
         }
@@ -48,12 +48,13 @@ struct AutomataMatcher: RegexMatcher {
     }
 
     private func pass(
-        _ input: SearchInput, slotCount: Int, _ body: (Span<Int>) -> SearchControl
+        _ input: SearchInput, _ wanted: Wanted, _ body: (Span<Int>) -> SearchControl
     ) throws(MatchError) {
-        let storage = pool.take(slotCount: slotCount)
+        let storage = pool.take()
         defer { pool.give(storage) }
         try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
-            var pass = unsafe MatchPass(bytes, input, storage)
+            let slotCount = wanted == .groups ? storage.slotCount : 2
+            var pass = unsafe MatchPass(bytes, input, storage, wanted)
             while try unsafe pass.next() {
                 if unsafe body(UnsafeBufferPointer(start: pass.slots, count: slotCount).span) == .stop { return }
             }

@@ -7,20 +7,27 @@ import Synchronization
 /// Unsafe inside: the memory is allocated in `init` and freed in `deinit`.
 @safe
 final class Storage: @unchecked Sendable {
+    let plan: Plan
     let tables: ProgramTables
     let classes: ClassTable
-    let pike: PikeVM
+    /// How many slots there is room for, 2 at least.
     let slotCount: Int
     let slots: UnsafeMutablePointer<Int>
     /// Stands for a text that has no address.
     let emptyText: UnsafeMutablePointer<UInt8>
+    /// The lazy DFA that reads forwards; nil when the alphabet is too large for one.
+    lazy var forward: LazyDFA? = LazyDFA(tables, classes, isReversed: false)
+    lazy var backward: LazyDFA? = plan.backward.flatMap { LazyDFA($0, classes, isReversed: true) }
+    /// The Pike VM for so many slots.
+    private var pikes: [Int: PikeVM] = [:]
 
-    init(_ tables: ProgramTables, slotCount: Int) {
-        self.tables = tables
-        self.slotCount = slotCount
+    init(_ plan: Plan) {
+        self.plan = plan
+        tables = plan.forward
+        slotCount = tables.program.slotCount
         classes = ClassTable(tables.program.classes)
-        pike = PikeVM(tables, slotCount: slotCount)
-        unsafe slots = .allocate(capacity: max(slotCount, 2))
+        unsafe slots = .allocate(capacity: slotCount)
+        unsafe slots.initialize(repeating: -1, count: slotCount)
         unsafe emptyText = .allocate(capacity: 1)
         unsafe emptyText.initialize(to: 0)
     }
@@ -29,28 +36,23 @@ final class Storage: @unchecked Sendable {
         unsafe slots.deallocate()
         unsafe emptyText.deallocate()
     }
+
+    func pike(_ slotCount: Int) -> PikeVM {
+        if let known = pikes[slotCount] { return known }
+        let made = PikeVM(tables, slotCount: slotCount)
+        pikes[slotCount] = made
+        return made
+    }
 }
 
 /// The storage that no search uses at the moment.
-///
-/// Unchecked: a storage is in the hands of the pool or of one search, never both.
-@safe
-final class StoragePool: @unchecked Sendable {
-    let tables: ProgramTables
-    let configuration: AutomataConfiguration
+final class StoragePool: Sendable {
+    let plan: Plan
     private let free = Mutex<[Storage]>([])
 
-    init(_ tables: ProgramTables, _ configuration: AutomataConfiguration) {
-        self.tables = tables
-        self.configuration = configuration
-    }
+    init(_ plan: Plan) { self.plan = plan }
 
-    func take(slotCount: Int) -> Storage {
-        let old = free.withLock { free in
-            free.lastIndex { $0.slotCount == slotCount }.map { free.remove(at: $0) }
-        }
-        return old ?? Storage(tables, slotCount: slotCount)
-    }
+    func take() -> Storage { free.withLock { $0.popLast() } ?? Storage(plan) }
 
     func give(_ storage: Storage) {
         free.withLock { if $0.count < 16 { $0.append(storage) } }

@@ -84,10 +84,11 @@ final class PikeVM {
     /// - Parameters:
     ///   - slots: room for `slotCount` slots.
     ///   - left: what is told on the left of `start`, `\G` included.
+    ///   - knownEnd: where the match ends, when that is known.
     /// - Complexity: O(text × program).
     @inline(never)
     func search(
-        _ text: SearchText, from start: Int, left: Surroundings, isAnchored: Bool, slots: UnsafeMutablePointer<Int>,
+        _ text: SearchText, from start: Int, left: Surroundings, isAnchored: Bool, knownEnd: Int? = nil, slots: UnsafeMutablePointer<Int>,
         checkTime: (Int) throws(MatchError) -> Void
     ) throws(MatchError) -> Bool {
         unsafe current.count = 0
@@ -123,6 +124,7 @@ final class PikeVM {
                     for slot in 0..<slotCount { unsafe slots[slot] = own[slot] }
                     unsafe slots[1] = place
                     hasMatched = true
+                    if place == knownEnd { return true }
                     break
                 }
                 if !isAtEnd, tables.takes(instruction, symbol.classNumber) {

@@ -1,0 +1,205 @@
+// The lazy DFA: states are sets of instructions, built when a text first asks for them. Reads a program and a text, feeds
+// the ends (or, reading backwards, the starts) of matches.
+
+import RegexModel
+
+/// A deterministic automaton over classes of code points.
+///
+/// Conditions look at one character on either side, so a state keeps them unresolved until the next character is known: a
+/// transition first decides which conditions hold, then whether a match ends here, then takes the character. A match is
+/// therefore told one character late, by a flag on the transition.
+///
+/// Not for use from two tasks at once.
+@safe
+final class LazyDFA {
+    let tables: ProgramTables
+    let classes: ClassTable
+    let isReversed: Bool
+    let states: StateTable
+    /// Column times four for each byte, 0 beyond ASCII.
+    let byteColumns: UnsafeMutablePointer<UInt16>
+    private let resolved: StateSet
+    private let followed: StateSet
+    private var stack: [UInt32] = []
+    /// The facts that a state keeps.
+    private let keptFacts: Surroundings
+    private var startStates: [(facts: Surroundings, isSearching: Bool, state: UInt32)] = []
+    /// Whether a state with nothing under way is to be told from others: there is a way to skip text in it.
+    var marksIdleStates = false
+    /// How often all states were thrown away for want of memory.
+    @exclusivity(unchecked) private(set) var clears = 0
+    /// Transitions computed.
+    @exclusivity(unchecked) private(set) var steps = 0
+
+    /// Programs with more classes than this have no DFA.
+    static let maximumClasses = 8000
+    static let defaultMemory = 2 << 20
+
+    /// - Returns: nil when the alphabet is too large.
+    init?(_ tables: ProgramTables, _ classes: ClassTable, isReversed: Bool, memory: Int = LazyDFA.defaultMemory) {
+        guard tables.classCount <= Self.maximumClasses else { return nil }
+        self.tables = tables
+        self.classes = classes
+        self.isReversed = isReversed
+        states = StateTable(columns: tables.classCount + 2, memory: memory)
+        resolved = StateSet(capacity: tables.count)
+        followed = StateSet(capacity: tables.count)
+        var kept = isReversed ? tables.program.rightFacts : tables.program.leftFacts
+        kept.remove(isReversed ? [] : .previousMatchEnd)
+        keptFacts = kept
+        unsafe byteColumns = .allocate(capacity: 256)
+        for byte in 0..<256 {
+            unsafe byteColumns[byte] = byte < 0x80 ? UInt16(4 * (Int(classes.ascii[byte]) + 1)) : 0
+        }
+    }
+
+    deinit { unsafe byteColumns.deallocate() }
+
+    /// The column of the end of the text.
+    private var endColumn: Int { tables.classCount + 1 }
+
+    // MARK: States
+
+    /// The state in which a search begins; nil when there is no room for it.
+    func startState(_ facts: Surroundings, isSearching: Bool) -> UInt32? {
+        let own = isReversed ? tables.program.rightFacts : tables.program.leftFacts
+        let facts = facts.intersection(own)
+        for known in startStates where known.facts == facts && known.isSearching == isSearching { return known.state }
+        followed.removeAll()
+        follow(tables.start, into: followed)
+        guard let state = states.state(followed, StateKey(facts: facts, isSearching: isSearching)) else { return nil }
+        if startStates.count < 64 { startStates.append((facts, isSearching, state)) }
+        return state
+    }
+
+    /// The state of that content, in a table that was just cleared.
+    func restore(_ instructions: [UInt32], _ key: StateKey) -> UInt32? {
+        followed.removeAll()
+        for instruction in instructions { _ = followed.insert(instruction) }
+        return states.state(followed, key)
+    }
+
+    /// Throws all states away.
+    func clear() {
+        states.removeAll()
+        startStates.removeAll(keepingCapacity: true)
+        unsafe clears &+= 1
+    }
+
+    /// Adds what `first` leads to without taking a character or deciding a condition.
+    private func follow(_ first: UInt32, into set: StateSet) {
+        stack.append(first)
+        while let top = stack.popLast() {
+            var number = top
+            walk: while set.insert(number) {
+                let instruction = unsafe tables.instructions[Int(number)]
+                switch instruction.operation {
+                case .split:
+                    stack.append(instruction.y)
+                    number = instruction.x
+                case .save: number = instruction.x
+                case .takeClass, .takeSet, .match, .assert, .fail: break walk
+                }
+            }
+        }
+    }
+
+    /// Adds what `first` leads to without taking a character, the conditions decided.
+    private func resolve(_ first: UInt32, _ left: Surroundings, _ right: Surroundings) {
+        stack.append(first)
+        while let top = stack.popLast() {
+            var number = top
+            walk: while resolved.insert(number) {
+                let instruction = unsafe tables.instructions[Int(number)]
+                switch instruction.operation {
+                case .split:
+                    stack.append(instruction.y)
+                    number = instruction.x
+                case .save: number = instruction.x
+                case .assert:
+                    guard tables.holds(instruction, left, right) else { break walk }
+                    number = instruction.x
+                case .takeClass, .takeSet, .match, .fail: break walk
+                }
+            }
+        }
+    }
+
+    // MARK: Transitions
+
+    /// The transition of `state` over a character of class `number`, or over the end.
+    /// - Parameter ahead: the facts that the character tells (forwards: on the right of its place; backwards: on the left),
+    ///   or what is told at the end.
+    /// - Parameter behind: facts that the place after the character is told besides those of the character.
+    /// - Returns: nil when there is no room for another state.
+    func transition(
+        _ state: UInt32, _ number: UInt16, ahead: Surroundings, behind: Surroundings = []
+    ) -> UInt32? {
+        unsafe steps &+= 1
+        let key = states.key(state)
+        let left = isReversed ? ahead : key.facts
+        let right = isReversed ? key.facts : ahead
+        resolved.removeAll()
+        for instruction in states.instructions(state) { resolve(instruction, left, right) }
+        followed.removeAll()
+        var hasMatch = false
+        let isEnd = number == Symbol.end
+        for position in unsafe 0..<resolved.count {
+            let instruction = unsafe tables.instructions[Int(resolved[position])]
+            if instruction.operation == .match {
+                hasMatch = true
+                // What is less preferred than a match is given up; backwards the longest match is sought.
+                if !isReversed { break }
+            } else if !isEnd, tables.takes(instruction, number) {
+                follow(instruction.x, into: followed)
+            }
+        }
+        let flag = hasMatch ? StateTable.match : 0
+        if isEnd { return flag | StateTable.dead }
+        let isSearching = key.isSearching && !hasMatch
+        let isIdle = unsafe isSearching && followed.count == 0
+        if isSearching { follow(tables.start, into: followed) }
+        if unsafe followed.count == 0 { return flag | StateTable.dead }
+        var facts: Surroundings
+        if isReversed {
+            facts = unsafe tables.facts[Int(number)].union(behind)
+        } else {
+            facts = tables.left(after: number, key.facts)
+        }
+        facts.formIntersection(keptFacts)
+        if !keepsFacts { facts.formIntersection(.wordBase) }
+        guard let next = states.state(prune(), StateKey(facts: facts, isSearching: isSearching)) else { return nil }
+        return next | flag | (isIdle && marksIdleStates ? StateTable.idle : 0)
+    }
+
+    /// Whether a condition waits in the state under way.
+    private var keepsFacts: Bool {
+        if !tables.program.hasAssertions { return false }
+        for position in unsafe 0..<followed.count
+        where unsafe tables.instructions[Int(followed[position])].operation == .assert { return true }
+        return false
+    }
+
+    /// The state under way without what only led to others.
+    private func prune() -> StateSet {
+        resolved.removeAll()
+        for position in unsafe 0..<followed.count {
+            switch unsafe tables.instructions[Int(followed[position])].operation {
+            case .split, .save, .fail: break
+            case .takeClass, .takeSet, .match, .assert: _ = resolved.insert(followed[position])
+            }
+        }
+        return resolved
+    }
+
+    /// The same as ``transition(_:_:ahead:)``, remembered.
+    @inline(never)
+    func compute(_ state: UInt32, _ number: UInt16, ahead: Surroundings) -> UInt32? {
+        let column = number == Symbol.end ? endColumn : Int(number) + 1
+        let known = states.transition(state, column)
+        if known != 0 { return known }
+        guard let value = transition(state, number, ahead: ahead) else { return nil }
+        states.set(state, column, value)
+        return value
+    }
+}
