@@ -11,6 +11,7 @@ import Testing
         "RegexModel": ["ByteScan"],
         "PatternSyntax": ["RegexModel", "UnicodeTables"],
         "PCRE2Backend": ["RegexModel", "PatternSyntax", "UnicodeTables", "ByteScan", "CPCRE2"],
+        "AutomataBackend": ["RegexModel", "PatternSyntax", "UnicodeTables", "ByteScan"],
         "FoundationBackend": ["RegexModel", "PatternSyntax", "ByteScan", "Foundation"],
         "TextRewrite": ["RegexModel"],
         "TextRecognition": ["RegexModel", "PatternSyntax"],
@@ -19,7 +20,7 @@ import Testing
         "Regatta": [
             "RegattaCore", "RegattaFoundation", "RegexModel", "PatternSyntax", "TextRewrite", "TextRecognition",
             "FoundationBackend",
-            "PCRE2Backend", "Foundation",
+            "AutomataBackend", "PCRE2Backend", "Foundation",
         ],
         "CommandLineKit": [],
         "RegattaTool": ["Regatta", "CommandLineKit", "TextEncodings", "Foundation"],
