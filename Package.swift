@@ -71,10 +71,18 @@ let package = Package(
             ],
             swiftSettings: strict + [pcre2]),
 
+        // The viewer: a terminal, and a text with its find panel on it.
+        .target(name: "TerminalKit", dependencies: ["UnicodeTables"], swiftSettings: strict),
+        .target(
+            name: "TerminalView", dependencies: ["Regatta", "TerminalKit", "UnicodeTables", "ByteScan"],
+            swiftSettings: strict),
+
         // The command-line tool, and the runner of case files.
         .target(name: "CommandLineKit", swiftSettings: strict),
         .executableTarget(
-            name: "RegattaTool", dependencies: ["Regatta", "CommandLineKit", "TextEncodings"], swiftSettings: strict),
+            name: "RegattaTool",
+            dependencies: ["Regatta", "CommandLineKit", "TextEncodings", "TerminalView", "TerminalKit"],
+            swiftSettings: strict),
         .executableTarget(
             name: "Conformance", dependencies: ["Regatta", "CommandLineKit"], swiftSettings: strict),
 
@@ -96,6 +104,11 @@ let package = Package(
         .testTarget(name: "RegattaTests", dependencies: ["Regatta", "UnicodeTables"], swiftSettings: [pcre2]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: [pcre2]),
         .testTarget(name: "AgreementKitTests", dependencies: ["AgreementKit"], swiftSettings: [pcre2]),
+        .target(name: "VirtualTerminal", dependencies: ["TerminalKit"], path: "Tests/VirtualTerminal", swiftSettings: strict),
+        .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "VirtualTerminal"], swiftSettings: [pcre2]),
+        .testTarget(
+            name: "TerminalViewTests", dependencies: ["TerminalView", "TerminalKit", "VirtualTerminal"],
+            swiftSettings: [pcre2]),
         .testTarget(name: "RegattaToolTests", dependencies: ["RegattaTool"], swiftSettings: [pcre2]),
         .testTarget(name: "ConformanceTests", dependencies: ["Conformance"], swiftSettings: [pcre2]),
         .testTarget(

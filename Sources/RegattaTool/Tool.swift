@@ -12,7 +12,7 @@ enum Tool {
         summary: "Search, highlight and replace with one regular expression language on several engines",
         commands: [
             SearchSettings.command.description, ReplaceSettings.command.description,
-            ExplainCommand.command.description, BackendsCommand.command.description,
+            ViewCommand.command.description, ExplainCommand.command.description, BackendsCommand.command.description,
         ],
         notes: [
             .init("environment", [
@@ -59,6 +59,7 @@ enum Tool {
             try run(SearchSettings.command, rest, SearchSettings(), console) { try SearchCommand($0, $1).run() }
         case "replace":
             try run(ReplaceSettings.command, rest, ReplaceSettings(), console) { try ReplaceCommand($0, $1).run() }
+        case "view": try run(ViewCommand.command, rest, ViewCommand.Settings(), console, ViewCommand.run)
         case "explain": try run(ExplainCommand.command, rest, ExplainCommand.Settings(), console, ExplainCommand.run)
         case "backends":
             try run(BackendsCommand.command, rest, BackendsCommand.Settings(), console, BackendsCommand.run)
