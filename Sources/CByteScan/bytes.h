@@ -83,6 +83,11 @@ INLINE uint64_t first_word(const uint8_t *text, ptrdiff_t room) {
     return word;
 }
 
+/// The buckets with a literal that may have this byte at the place k of those looked at.
+INLINE uint32_t buckets_of_byte(const bytescan_teddy *set, int32_t k, uint8_t byte) {
+    return set->masks[k][byte & 15] & set->masks[k][16 + (byte >> 4)];
+}
+
 /// The literal of the lowest rank that stands at `text`, of the buckets in `buckets`, or -1. Adds to `work` the literals tried.
 INLINE ptrdiff_t best_literal(
     const bytescan_teddy *set, uint32_t buckets, const uint8_t *text, ptrdiff_t room, ptrdiff_t *work) {

@@ -1,17 +1,24 @@
-// Searches for a set of literals by their first one to four bytes, sixteen or thirty-two places at once: for each byte,
+// Searches for a set of literals by one to four of their bytes, sixteen or thirty-two places at once: for each byte,
 // its two halves look up which of eight buckets have a literal with such a byte there (the method known as Teddy).
 // Included once for each kind of vectors.
 //
-// A vector of candidates at p reads WIDTH bytes at p, p + 1, .. p + width - 1. Candidates range over
-// [from, to - shortest], and width <= shortest, so all loads lie in the text as long as p + WIDTH - 1 is a candidate.
+// A vector of candidates at p reads WIDTH bytes at p + offset[0] .. p + offset[width - 1]. Candidates range over
+// [from, to - shortest], and offsets are below `shortest`, so all loads lie in the text as long as p + WIDTH - 1 is a
+// candidate.
+
+/// The tables and offsets of the places looked at.
+typedef struct {
+    vec low[4], high[4];
+    ptrdiff_t offset[4];
+} literal_tables;
 
 INLINE vec buckets_of(vec v, vec low, vec high) { return and(lookup(low, low_nibbles(v)), lookup(high, high_nibbles(v))); }
 
-INLINE vec candidate_buckets(const uint8_t *p, int32_t width, const vec *low, const vec *high) {
-    vec found = buckets_of(load(p), low[0], high[0]);
-    if (width > 1) found = and(found, buckets_of(load(p + 1), low[1], high[1]));
-    if (width > 2) found = and(found, buckets_of(load(p + 2), low[2], high[2]));
-    if (width > 3) found = and(found, buckets_of(load(p + 3), low[3], high[3]));
+INLINE vec candidate_buckets(const uint8_t *p, int32_t width, const literal_tables *t) {
+    vec found = buckets_of(load(p + t->offset[0]), t->low[0], t->high[0]);
+    if (width > 1) found = and(found, buckets_of(load(p + t->offset[1]), t->low[1], t->high[1]));
+    if (width > 2) found = and(found, buckets_of(load(p + t->offset[2]), t->low[2], t->high[2]));
+    if (width > 3) found = and(found, buckets_of(load(p + t->offset[3]), t->low[3], t->high[3]));
     return found;
 }
 
@@ -30,25 +37,28 @@ INLINE bytescan_hit literals_by(
     ptrdiff_t n = to - from - set->shortest + 1, work = 0;
     if (n <= 0) return (bytescan_hit){to, -1};
     const uint8_t *p = base + from, *end = p + n;
-    vec low[4], high[4], zero = splat(0);
-    for (int32_t i = 0; i < width; i++) low[i] = table(set->low[i]), high[i] = table(set->high[i]);
+    vec zero = splat(0);
+    literal_tables t;
+    for (int32_t i = 0; i < width; i++)
+        t.low[i] = table(set->masks[i]), t.high[i] = table(set->masks[i] + 16), t.offset[i] = set->offset[i];
     uint8_t where[2 * WIDTH];
     if (n < WIDTH) {
-        vec found = buckets_of(load_partial(p, n), low[0], high[0]);
-        for (int32_t i = 1; i < width; i++) found = and(found, buckets_of(load_partial(p + i, n), low[i], high[i]));
+        vec found = splat(0xFF);
+        for (int32_t i = 0; i < width; i++)
+            found = and(found, buckets_of(load_partial(p + t.offset[i], n), t.low[i], t.high[i]));
         uint32_t m = spread(~bits(equal(found, zero)), n);
         if (!m) return (bytescan_hit){to, -1};
         // The order of the bytes is that of load_partial: the buckets are found again, byte by byte.
         for (ptrdiff_t i = 0; i < n; i++) {
-            uint8_t one = 0xFF;
-            for (int32_t k = 0; k < width; k++) one &= set->low[k][p[i + k] & 15] & set->high[k][p[i + k] >> 4];
-            where[i] = one;
+            uint32_t one = 0xFF;
+            for (int32_t k = 0; k < width; k++) one &= buckets_of_byte(set, k, p[i + t.offset[k]]);
+            where[i] = (uint8_t)one;
         }
         TRY_LITERALS(m, p, where)
         return (bytescan_hit){to, -1};
     }
     while (end - p >= 2 * WIDTH) {
-        vec a = candidate_buckets(p, width, low, high), b = candidate_buckets(p + WIDTH, width, low, high);
+        vec a = candidate_buckets(p, width, &t), b = candidate_buckets(p + WIDTH, width, &t);
         if (any_bit(or(a, b))) {
             uint32_t m = ~bits(equal(a, zero)), k = ~bits(equal(b, zero));
 #if WIDTH == 16
@@ -65,7 +75,7 @@ INLINE bytescan_hit literals_by(
     while (p < end) {
         ptrdiff_t over = WIDTH - (end - p);
         if (over < 0) over = 0;
-        vec a = candidate_buckets(p - over, width, low, high);
+        vec a = candidate_buckets(p - over, width, &t);
         uint32_t m = ~bits(equal(a, zero));
 #if WIDTH == 16
         m &= 0xFFFF;

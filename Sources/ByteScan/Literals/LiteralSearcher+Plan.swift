@@ -12,29 +12,34 @@ public enum LiteralMethod: String, Sendable, CaseIterable {
 }
 
 extension LiteralSearcher {
-    /// The method chosen.
-    public var method: LiteralMethod {
-        switch plan {
-        case .nothing: .nothing
-        case .everywhere: .everywhere
-        case .bytes: .bytes
-        case .string: .string
-        case .literalSet: .literalSet
-        case .automaton: .automaton
-        case .starts: .starts
+    /// The method and what it works with, for people.
+    public var summary: String {
+        switch method {
+        case .string:
+            return "\(method.rawValue), at \(string?.searcher.rarest.map(String.init).joined(separator: " and ") ?? "")"
+        case .literalSet:
+            guard let literalSet else { break }
+            let offsets = literalSet.offsets.map(String.init).joined(separator: ", ")
+            let share = Int(literalSet.candidateShare * 1_000_000)
+            return "\(method.rawValue), \(literalSet.entryCount) by bytes \(offsets), \(share) candidates expected in a million"
+        case .automaton:
+            return "\(method.rawValue), \(table?.nodeCount ?? 0) states, \((table?.memory ?? 0) / 1024) KiB"
+        case .nothing, .everywhere, .bytes, .starts:
+            break
         }
+        return method.rawValue
     }
 
     /// How many candidates ``firstCandidate(in:from:to:)`` is expected to give for each byte of an everyday text:
     /// 0 for never, 1 for every byte. By a table of byte frequencies, so a guess.
     public var expectedCandidateShare: Double {
-        switch plan {
+        switch method {
         case .nothing: 0
         case .everywhere: 1
-        case .bytes(let searcher, _), .starts(let searcher): ByteFrequency.share(of: searcher.set)
-        case .string(let searcher, _): searcher.candidateShare
+        case .bytes, .starts: ByteFrequency.share(of: starts.set)
+        case .string: string?.searcher.candidateShare ?? 1
         // What passes the quick test is compared: most of it is no candidate.
-        case .literalSet(let searcher): min(searcher.candidateShare, Self.expectedShare(literals))
+        case .literalSet: min(literalSet?.candidateShare ?? 1, Self.expectedShare(literals))
         case .automaton: Self.expectedShare(literals)
         }
     }
@@ -42,10 +47,10 @@ extension LiteralSearcher {
     /// What ``firstCandidate(in:from:to:)`` is expected to cost in nanoseconds for each byte of an everyday text.
     /// Measured on one machine: good for comparisons only.
     public var expectedCost: Double {
-        switch plan {
+        switch method {
         case .nothing, .everywhere: 0
         case .bytes, .string, .starts: 0.03 + 5 * expectedCandidateShare
-        case .literalSet(let searcher): Self.cost(searcher)
+        case .literalSet: literalSet.map { Self.cost($0) } ?? 0
         case .automaton: 2.4
         }
     }
@@ -65,35 +70,29 @@ extension LiteralSearcher {
         return min(1, sum)
     }
 
-    static func plan(_ literals: [SearchLiteral], forced: LiteralMethod?, kernels: ByteKernels) -> Plan {
-        guard !literals.isEmpty else { return .nothing }
-        if literals.contains(where: { $0.lengths.lowerBound == 0 }) { return .everywhere }
-        func allowed(_ method: LiteralMethod) -> Bool { forced == nil || forced == method }
-        if allowed(.bytes), let plan = bytesPlan(literals, kernels) { return plan }
-        if literals.count == 1, allowed(.string), let runs = LiteralPlaces.runs(of: literals[0], limit: .max, most: 1),
-            let searcher = StringSearcher(runs[0], kernels: kernels)
-        {
-            return .string(searcher, isProof: runs[0].isExact)
-        }
-        let quick = allowed(.literalSet) ? LiteralSetSearcher(literals, kernels: kernels) : nil
-        if let quick, forced != nil || cost(quick) < 1.8 { return .literalSet(quick) }
-        if allowed(.automaton), let automaton = automaton(literals) { return .automaton(automaton) }
-        if let quick, quick.candidateShare < 0.1 { return .literalSet(quick) }
-        return .starts(ByteSetSearcher(starts(literals), kernels: kernels))
+    struct Plan {
+        var method: LiteralMethod
+        var bytes: ByteLiterals?
+        var string: StringLiteral?
+        var literalSet: LiteralSetSearcher?
+        var table: AhoCorasick?
     }
 
-    /// Literals of one byte each, with or without forms.
-    private static func bytesPlan(_ literals: [SearchLiteral], _ kernels: ByteKernels) -> Plan? {
-        guard literals.allSatisfy({ $0.lengths.upperBound == 1 }) else { return nil }
-        var set = ByteSet()
-        var ranks: [UInt8: Int] = [:]
-        for (index, literal) in literals.enumerated() {
-            for form in literal.characters?[0] ?? [literal.bytes] where ranks[form[0]] == nil {
-                set.insert(form[0])
-                ranks[form[0]] = index
-            }
+    static func plan(_ literals: [SearchLiteral], forced: LiteralMethod?, kernels: ByteKernels) -> Plan {
+        guard !literals.isEmpty else { return Plan(method: .nothing) }
+        if literals.contains(where: { $0.lengths.lowerBound == 0 }) { return Plan(method: .everywhere) }
+        func allowed(_ method: LiteralMethod) -> Bool { forced == nil || forced == method }
+        if allowed(.bytes), let bytes = ByteLiterals(literals, kernels: kernels) { return Plan(method: .bytes, bytes: bytes) }
+        if literals.count == 1, allowed(.string), let string = StringLiteral(literals[0], kernels: kernels),
+            forced != nil || literals[0].characters == nil || string.searcher.candidateShare < 1.0 / 500
+        {
+            return Plan(method: .string, string: string)
         }
-        return .bytes(ByteSetSearcher(set, kernels: kernels), ranks: ranks)
+        let quick = allowed(.literalSet) ? LiteralSetSearcher(literals, kernels: kernels) : nil
+        if let quick, forced != nil || cost(quick) < 1.8 { return Plan(method: .literalSet, literalSet: quick) }
+        if allowed(.automaton), let table = automaton(literals) { return Plan(method: .automaton, table: table) }
+        if let quick, quick.candidateShare < 0.1 { return Plan(method: .literalSet, literalSet: quick) }
+        return Plan(method: .starts)
     }
 
     /// An automaton, when the literals are plain, or when the forms of all their characters are single bytes that are
@@ -120,7 +119,11 @@ extension LiteralSearcher {
     static func starts(_ literals: [SearchLiteral]) -> ByteSet {
         var set = ByteSet()
         for literal in literals {
-            for form in literal.characters?[0] ?? [literal.bytes] { set.insert(form[0]) }
+            if let characters = literal.characters {
+                for form in characters[0] { set.insert(form[0]) }
+            } else if let first = literal.bytes.first {
+                set.insert(first)
+            }
         }
         return set
     }

@@ -15,25 +15,18 @@ import Synchronization
 public final class LiteralSearcher: Sendable {
     /// The literals, in order of preference.
     public let literals: [SearchLiteral]
-    let plan: Plan
+    /// The method chosen.
+    public let method: LiteralMethod
+    // The searcher of the method: one of these. Fields of their own, as the payload of an enumeration would be copied, and
+    // its references counted, in each search.
+    let bytes: ByteLiterals?
+    let string: StringLiteral?
+    let literalSet: LiteralSetSearcher?
+    let table: AhoCorasick?
+    let starts: ByteSetSearcher
     /// The automaton of methods that may give up: made at the first need.
-    let automaton = Mutex<AhoCorasick?>(nil)
+    let spare = Mutex<AhoCorasick?>(nil)
     let naive: NaiveLiterals
-
-    /// How a searcher searches.
-    enum Plan: Sendable {
-        case nothing
-        /// A literal is empty: the answer stands at the start.
-        case everywhere
-        /// All literals are single bytes.
-        case bytes(ByteSetSearcher, ranks: [UInt8: Int])
-        /// One literal of one run of places; whether each hit is an occurrence.
-        case string(StringSearcher, isProof: Bool)
-        case literalSet(LiteralSetSearcher)
-        case automaton(AhoCorasick)
-        /// Literals with forms that no other method takes: bytes that may begin one, then each literal.
-        case starts(ByteSetSearcher)
-    }
 
     /// A searcher for plain literals, in order of preference. An empty literal occurs everywhere; an empty list nowhere.
     public convenience init(_ literals: [[UInt8]]) { self.init(literals.map { SearchLiteral($0) }) }
@@ -45,7 +38,13 @@ public final class LiteralSearcher: Sendable {
     init(_ literals: [SearchLiteral], forced: LiteralMethod?, kernels: ByteKernels) {
         self.literals = literals
         naive = NaiveLiterals(literals: literals)
-        plan = Self.plan(literals, forced: forced, kernels: kernels)
+        let plan = Self.plan(literals, forced: forced, kernels: kernels)
+        method = plan.method
+        bytes = plan.bytes
+        string = plan.string
+        literalSet = plan.literalSet
+        table = plan.table
+        starts = ByteSetSearcher(Self.starts(literals), kernels: kernels)
     }
 
     /// The first occurrence that lies within `from..<to`, or nil. An empty occurrence may lie at `to`.

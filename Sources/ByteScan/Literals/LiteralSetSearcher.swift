@@ -2,7 +2,7 @@
 
 import CByteScan
 
-/// Finds literals leftmost-first by looking up the halves of one to four bytes in vectors, in eight buckets; what passes
+/// Finds literals leftmost-first by looking up the halves of one to four of their bytes, the rarest, in vectors, in eight buckets; what passes
 /// is compared with the literals of its buckets.
 ///
 /// Where too much passes in vain, it gives up: the caller goes on by a method with bounded work for each byte.
@@ -19,7 +19,9 @@ final class LiteralSetSearcher: @unchecked Sendable {
     private let allProofs: Bool
     private let kernels: ByteKernels
     let candidateShare: Double
-    let width: Int
+    /// The places looked at.
+    let offsets: [Int]
+    var width: Int { offsets.count }
     let entryCount: Int
 
     /// What a search came to.
@@ -35,7 +37,7 @@ final class LiteralSetSearcher: @unchecked Sendable {
         self.literals = literals
         self.kernels = kernels
         candidateShare = tables.candidateShare
-        width = tables.width
+        offsets = tables.offsets
         entryCount = tables.entries.count
         isProof = tables.entries.map(\.isProof)
         allProofs = isProof.allSatisfy { $0 }
@@ -48,17 +50,16 @@ final class LiteralSetSearcher: @unchecked Sendable {
         var rest = unsafe rests
         for (index, entry) in tables.entries.enumerated() {
             let places = entry.run.places
-            let folds = places.map { LiteralPlaces.fold($0) }
-            let (word, fold, keep) = Self.words(places, folds)
+            let (word, fold, keep) = Self.words(places)
             var literal = unsafe bytescan_literal(
                 word: word, fold: fold, keep: keep, rest: nil, rest_fold: nil, length: UInt32(places.count),
                 rank: UInt32(entry.literal))
             if places.count > 8 {
                 let more = places.count - 8
-                let hasFold = folds[8...].contains { $0 != 0 }
+                let hasFold = places[8...].contains { $0.count > 1 }
                 for place in 0..<more {
-                    unsafe rest[place] = places[8 + place][0] | folds[8 + place]
-                    unsafe rest[more + place] = folds[8 + place]
+                    unsafe rest[place] = places[8 + place].folded
+                    unsafe rest[more + place] = places[8 + place].fold
                 }
                 unsafe literal.rest = UnsafePointer(rest)
                 if hasFold { unsafe literal.rest_fold = UnsafePointer(rest + more) }
@@ -78,12 +79,12 @@ final class LiteralSetSearcher: @unchecked Sendable {
     }
 
     /// The first eight bytes in the order of memory: what they must be, what is or-ed to the text's, what is kept of them.
-    private static func words(_ places: [[UInt8]], _ folds: [UInt8]) -> (word: UInt64, fold: UInt64, keep: UInt64) {
+    private static func words(_ places: [LiteralPlace]) -> (word: UInt64, fold: UInt64, keep: UInt64) {
         var (word, fold, keep) = (UInt64(0), UInt64(0), UInt64(0))
-        for (place, bytes) in places.prefix(8).enumerated() {
-            let shift = UInt64(8 * place)
-            word |= UInt64(bytes[0] | folds[place]) << shift
-            fold |= UInt64(folds[place]) << shift
+        for (index, place) in places.prefix(8).enumerated() {
+            let shift = UInt64(8 * index)
+            word |= UInt64(place.folded) << shift
+            fold |= UInt64(place.fold) << shift
             keep |= 0xFF << shift
         }
         return (UInt64(littleEndian: word), UInt64(littleEndian: fold), UInt64(littleEndian: keep))

@@ -13,18 +13,21 @@ struct LiteralSetTables {
     }
 
     /// The entries, bucket after bucket, by rank within each.
-    private(set) var entries: [Entry]
+    private(set) var entries: [Entry] = []
     private(set) var bucketStarts: [Int] = []
-    let width: Int
+    /// The places looked at, ascending.
+    let offsets: [Int]
     let shortest: Int
     /// How many candidates are to be expected for each byte of text.
-    private(set) var candidateShare = 0.0
-    private var low: [[UInt8]] = []
-    private var high: [[UInt8]] = []
+    let candidateShare: Double
+    private let masks: Masks
+
+    /// Which buckets the halves of bytes belong to: at 32 × place + low half, and at 32 × place + 16 + high half.
+    typealias Masks = [UInt8]
 
     /// Nil when a literal is empty, too many entries result, or a place allows too many bytes.
     init?(_ literals: [SearchLiteral], most: Int) {
-        entries = []
+        var all: [Entry] = []
         for (index, literal) in literals.enumerated() {
             // Whole literals where their forms allow it, else what the kernel compares at once.
             guard
@@ -32,103 +35,137 @@ struct LiteralSetTables {
                     ?? LiteralPlaces.runs(of: literal, limit: 8, most: 16)
             else { return nil }
             for run in runs {
-                let isProof = run.isWhole && run.isExact && run.places.allSatisfy { LiteralPlaces.passing($0) == $0.count }
-                entries.append(Entry(run: run, literal: index, isProof: isProof))
+                let isProof = run.isWhole && run.isExact && !run.places.contains { $0.isLax }
+                all.append(Entry(run: run, literal: index, isProof: isProof))
             }
-            guard entries.count <= most else { return nil }
+            guard all.count <= most else { return nil }
         }
-        guard let shortest = entries.lazy.map(\.run.places.count).min(), shortest > 0 else { return nil }
+        guard let shortest = all.lazy.map(\.run.places.count).min(), shortest > 0 else { return nil }
         self.shortest = shortest
-        // A fourth byte costs a third more, and pays when three let too much through.
-        var width = min(3, shortest)
-        var (buckets, share) = Self.buckets(entries, width)
-        if shortest > 3, share > 1.0 / 500 {
-            let wider = Self.buckets(entries, 4)
-            if wider.share < share / 2 { (width, buckets, share) = (4, wider.buckets, wider.share) }
+        let rarest = Self.rarestOffsets(all, shortest)
+        var choice = Choice(all, rarest.prefix(3).sorted())
+        // A fourth place costs a third more, and pays when three let too much through; two cost less.
+        if rarest.count > 3, choice.share > 1.0 / 500 {
+            let wider = Choice(all, rarest.prefix(4).sorted())
+            if wider.share < choice.share / 2 { choice = wider }
+        } else if rarest.count > 2, choice.share < 1.0 / 20_000 {
+            let narrower = Choice(all, rarest.prefix(2).sorted())
+            if narrower.share < 1.0 / 4_000 { choice = narrower }
         }
-        self.width = width
-        candidateShare = share
-        let all = entries
-        entries = []
-        for bucket in buckets {
+        offsets = choice.offsets
+        masks = choice.masks
+        candidateShare = choice.share
+        for bucket in choice.buckets {
             bucketStarts.append(entries.count)
             entries += bucket.sorted().map { all[$0] }
         }
         while bucketStarts.count < 9 { bucketStarts.append(entries.count) }
-        (low, high) = Self.masks(all, buckets, width)
     }
 
-    /// Entries whose first bytes are alike share a bucket; each bucket gets about as many different beginnings.
-    private static func buckets(_ entries: [Entry], _ width: Int) -> (buckets: [[Int]], share: Double) {
-        // Low halves first: the forms of a letter differ in their high halves, and cost nothing in one bucket.
-        let keys = entries.map { entry in
-            let first = entry.run.places.prefix(width)
-            return first.reduce(UInt64(0)) { $0 &<< 4 | UInt64($1[0] & 15) } &<< 32
-                | first.reduce(UInt64(0)) { $0 &<< 8 | UInt64($1[0]) }
+    /// Up to four of the first sixteen places, those first at which the entries together are the rarest.
+    private static func rarestOffsets(_ entries: [Entry], _ shortest: Int) -> [Int] {
+        let costs = (0..<min(16, shortest)).map { offset in
+            var seen = ByteSet()
+            var sum = 0
+            for entry in entries {
+                let place = entry.run.places[offset]
+                if seen.contains(place.folded) { continue }
+                seen.insert(place.folded)
+                sum += place.frequency
+            }
+            return (cost: sum, offset: offset)
         }
-        let order = keys.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }
-        let different = Set(keys).count
+        return costs.sorted { ($0.cost, $0.offset) < ($1.cost, $1.offset) }.prefix(4).map(\.offset)
+    }
+
+    /// Buckets by the places looked at.
+    private struct Choice {
+        var offsets: [Int]
         var buckets: [[Int]] = []
-        var seen = 0
-        var previous: UInt64?
-        for index in order {
-            if previous != keys[index] {
-                if seen * min(8, different) >= buckets.count * different { buckets.append([]) }
-                seen += 1
-                previous = keys[index]
-            }
-            buckets[buckets.count - 1].append(index)
-        }
-        let (low, high) = masks(entries, buckets, width)
-        var shares = [Double](repeating: 1, count: 8)
-        for place in 0..<width {
-            var sums = [Int](repeating: 0, count: 8)
-            for byte in 0..<256 {
-                var found = low[place][byte & 15] & high[place][byte >> 4]
-                while found != 0 {
-                    sums[found.trailingZeroBitCount] += ByteFrequency.of(UInt8(byte))
-                    found &= found - 1
-                }
-            }
-            for bucket in 0..<8 { shares[bucket] *= Double(sums[bucket]) / 65536 }
-        }
-        return (buckets, min(1, shares.prefix(buckets.count).reduce(0, +)))
-    }
+        var masks: Masks
+        var share = 0.0
 
-    private static func masks(_ entries: [Entry], _ buckets: [[Int]], _ width: Int) -> (low: [[UInt8]], high: [[UInt8]]) {
-        var low = [[UInt8]](repeating: [UInt8](repeating: 0, count: 16), count: width)
-        var high = low
-        for (bucket, members) in buckets.enumerated() {
-            for member in members {
-                for place in 0..<width {
-                    for byte in entries[member].run.places[place] {
-                        low[place][Int(byte & 15)] |= 1 << UInt8(bucket)
-                        high[place][Int(byte >> 4)] |= 1 << UInt8(bucket)
+        init(_ entries: [Entry], _ offsets: [Int]) {
+            self.offsets = offsets
+            masks = Masks(repeating: 0, count: 32 * offsets.count)
+            fillBuckets(entries)
+            fillMasks(entries)
+            share = expectedShare()
+        }
+
+        /// Entries whose places are alike share a bucket; each bucket gets about as many different ones.
+        private mutating func fillBuckets(_ entries: [Entry]) {
+            // Low halves first: the forms of a letter differ in their high halves, and cost nothing in one bucket.
+            var keys = entries.indices.map { index in
+                var (low, whole) = (UInt64(0), UInt64(0))
+                for offset in offsets {
+                    let byte = entries[index].run.places[offset].bytes[0]
+                    low = low << 4 | UInt64(byte & 15)
+                    whole = whole << 8 | UInt64(byte)
+                }
+                return (key: low << 32 | whole, index: index)
+            }
+            keys.sort { $0 < $1 }
+            var different = 0
+            for at in keys.indices where at == 0 || keys[at].key != keys[at - 1].key { different += 1 }
+            var seen = 0
+            for at in keys.indices {
+                if at == 0 || keys[at].key != keys[at - 1].key {
+                    if seen * min(8, different) >= buckets.count * different { buckets.append([]) }
+                    seen += 1
+                }
+                buckets[buckets.count - 1].append(keys[at].index)
+            }
+        }
+
+        private mutating func fillMasks(_ entries: [Entry]) {
+            for (bucket, members) in buckets.enumerated() {
+                for member in members {
+                    for (place, offset) in offsets.enumerated() {
+                        let allowed = entries[member].run.places[offset]
+                        for form in 0..<allowed.count {
+                            let byte = allowed.bytes[form]
+                            masks[32 * place + Int(byte & 15)] |= 1 << UInt8(bucket)
+                            masks[32 * place + 16 + Int(byte >> 4)] |= 1 << UInt8(bucket)
+                        }
                     }
                 }
             }
         }
-        return (low, high)
+
+        /// The share of places that pass, if bytes came independently of each other.
+        private func expectedShare() -> Double {
+            var shares = SIMD8<Double>(repeating: 1)
+            for place in offsets.indices {
+                var sums = SIMD8<Double>.zero
+                for byte in 0..<256 {
+                    var found = masks[32 * place + (byte & 15)] & masks[32 * place + 16 + (byte >> 4)]
+                    while found != 0 {
+                        sums[found.trailingZeroBitCount] += Double(ByteFrequency.of(UInt8(byte)))
+                        found &= found - 1
+                    }
+                }
+                shares *= sums / 65536
+            }
+            var sum = 0.0
+            for bucket in buckets.indices { sum += shares[bucket] }
+            return min(1, sum)
+        }
     }
 
     /// The kernel's tables, without the pointer to entries.
     var tables: bytescan_teddy {
         var set = unsafe bytescan_teddy()
-        unsafe set.width = Int32(width)
+        unsafe set.width = Int32(offsets.count)
         unsafe set.shortest = shortest
-        let (lowOffset, highOffset) = unsafe (
-            MemoryLayout<bytescan_teddy>.offset(of: \.low)!, MemoryLayout<bytescan_teddy>.offset(of: \.high)!)
-        let bucketOffset = unsafe MemoryLayout<bytescan_teddy>.offset(of: \.bucket)!
         unsafe withUnsafeMutableBytes(of: &set) { raw in
-            // Safe: width <= 4 rows of 16 bytes each, and 9 numbers of 4 bytes, at the offsets of their fields.
-            for place in 0..<width {
-                for nibble in 0..<16 {
-                    unsafe raw[lowOffset + 16 * place + nibble] = low[place][nibble]
-                    unsafe raw[highOffset + 16 * place + nibble] = high[place][nibble]
-                }
+            // Safe: the struct begins with four rows of 32 bytes, then 4 offsets and 9 numbers of 4 bytes each.
+            for (index, mask) in masks.enumerated() { unsafe raw[index] = mask }
+            for (index, offset) in offsets.enumerated() {
+                unsafe raw.storeBytes(of: UInt32(offset), toByteOffset: 128 + 4 * index, as: UInt32.self)
             }
             for (index, start) in bucketStarts.enumerated() {
-                unsafe raw.storeBytes(of: UInt32(start), toByteOffset: bucketOffset + 4 * index, as: UInt32.self)
+                unsafe raw.storeBytes(of: UInt32(start), toByteOffset: 144 + 4 * index, as: UInt32.self)
             }
         }
         return unsafe set

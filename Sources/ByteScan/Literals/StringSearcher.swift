@@ -31,12 +31,10 @@ final class StringSearcher: @unchecked Sendable {
         unsafe needle = bytescan_needle(
             bytes: UnsafePointer(memory.assumingMemoryBound(to: UInt8.self)), forms: nil, failure: nil, allowed: nil,
             length: count, first: first, second: second,
-            first_byte: run.places[first][0] | LiteralPlaces.fold(run.places[first]),
-            first_mask: LiteralPlaces.fold(run.places[first]),
-            second_byte: run.places[second][0] | LiteralPlaces.fold(run.places[second]),
-            second_mask: LiteralPlaces.fold(run.places[second]), first_alone: 0)
-        let rare = LiteralPlaces.frequency(run.places[first])
-        candidateShare = Double(rare) * Double(LiteralPlaces.frequency(run.places[second])) / (65536 * 65536)
+            first_byte: run.places[first].folded, first_mask: run.places[first].fold,
+            second_byte: run.places[second].folded, second_mask: run.places[second].fold, first_alone: 0)
+        let rare = run.places[first].frequency
+        candidateShare = Double(rare) * Double(run.places[second].frequency) / (65536 * 65536)
         unsafe needle.first_alone = rare <= Self.rareAlone ? 1 : 0
         if isExact { unsafe fillExact(run.places) } else { unsafe fillForms(run.places) }
     }
@@ -59,9 +57,9 @@ final class StringSearcher: @unchecked Sendable {
 
     /// The rarest place, and the one that makes the rarest pair with it. Neighbours often go together, the bytes of one
     /// character most of all.
-    static func rarestPlaces(_ places: [[UInt8]]) -> (first: Int, second: Int) {
+    static func rarestPlaces(_ places: [LiteralPlace]) -> (first: Int, second: Int) {
         // Places far from the start are no better, and make the text be read at two distant places.
-        let considered = places.prefix(256).map { LiteralPlaces.frequency($0) }
+        let considered = places.prefix(256).map(\.frequency)
         var first = 0
         for index in considered.indices where considered[index] < considered[first] { first = index }
         var second = first == 0 ? 1 : 0
@@ -76,13 +74,13 @@ final class StringSearcher: @unchecked Sendable {
     }
 
     @unsafe
-    private func fillExact(_ places: [[UInt8]]) {
+    private func fillExact(_ places: [LiteralPlace]) {
         // Safe: `count` numbers of four bytes and then `count` bytes.
         let failure = unsafe memory.bindMemory(to: UInt32.self, capacity: count)
         let bytes = unsafe (memory + 4 * count).bindMemory(to: UInt8.self, capacity: count)
         var matched = 0
         for index in 0..<count {
-            let byte = places[index][0]
+            let byte = places[index].bytes[0]
             unsafe bytes[index] = byte
             unsafe failure[index] = 0
             if index > 0 {
@@ -96,15 +94,18 @@ final class StringSearcher: @unchecked Sendable {
     }
 
     @unsafe
-    private func fillForms(_ places: [[UInt8]]) {
+    private func fillForms(_ places: [LiteralPlace]) {
         // Safe: 256 words, then four bytes for each place, then one byte for each place.
         let allowed = unsafe memory.bindMemory(to: UInt64.self, capacity: 256)
         let forms = unsafe (memory + 2048).bindMemory(to: UInt8.self, capacity: 5 * count)
         unsafe allowed.update(repeating: 0, count: 256)
-        for (index, bytes) in places.enumerated() {
-            for form in 0..<4 { unsafe forms[4 * index + form] = bytes[min(form, bytes.count - 1)] }
-            unsafe forms[4 * count + index] = bytes[0]
-            if index < 64 { for byte in bytes { unsafe allowed[Int(byte)] |= 1 << UInt64(index) } }
+        for (index, place) in places.enumerated() {
+            for form in 0..<4 {
+                let byte = place.bytes[form]
+                unsafe forms[4 * index + form] = byte
+                if index < 64 { unsafe allowed[Int(byte)] |= 1 << UInt64(index) }
+            }
+            unsafe forms[4 * count + index] = place.bytes[0]
         }
         unsafe needle.bytes = UnsafePointer(forms + 4 * count)
         unsafe needle.forms = UnsafePointer(forms)

@@ -58,16 +58,17 @@ typedef struct {
 } bytescan_literal;
 
 /// A set of literals in up to eight buckets. A text may hold a literal of bucket k at p when bit k is set in
-/// low[i][t & 15] & high[i][t >> 4] for the bytes t = text[p + i], i < width.
+/// masks[i][t & 15] & masks[i][16 + (t >> 4)] for the bytes t = text[p + offset[i]], i < width.
+/// The caller relies on the order of the first three fields.
 typedef struct {
-    uint8_t low[4][16];
-    uint8_t high[4][16];
-    /// 1 to 4.
-    int32_t width;
+    uint8_t masks[4][32];
+    uint32_t offset[4];
     /// The literals of bucket k are literals[bucket[k] ..< bucket[k + 1]], by ascending rank.
     uint32_t bucket[9];
+    /// 1 to 4.
+    int32_t width;
     const bytescan_literal *_Nullable literals;
-    /// The least length of a literal, at least `width`.
+    /// The least length of a literal, more than each offset.
     ptrdiff_t shortest;
 } bytescan_teddy;
 
