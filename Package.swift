@@ -55,7 +55,7 @@ let package = Package(
             swiftSettings: strict),
 
         // What is done with matches.
-        .target(name: "TextRewrite", dependencies: ["RegexModel"], swiftSettings: strict),
+        .target(name: "TextRewrite", dependencies: ["RegexModel", "ByteScan"], swiftSettings: strict),
         .target(name: "TextRecognition", dependencies: ["RegexModel", "PatternSyntax"], swiftSettings: strict),
 
         // What users import.

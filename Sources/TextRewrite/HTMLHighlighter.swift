@@ -20,7 +20,7 @@ public enum HTMLHighlighter {
     public static func page(_ highlights: Highlights, title: String) -> String {
         var output: [UInt8] = []
         output.append(contentsOf: "<!DOCTYPE html>\n<html>\n<head>\n<meta charset=\"utf-8\">\n<title>".utf8)
-        for byte in title.utf8 { append(byte, after: 0, to: &output) }
+        output.appendHTML(title)
         output.append(contentsOf: "</title>\n<style>\n\(style)\n</style>\n</head>\n<body>\n<pre><code>".utf8)
         appendFragment(highlights, to: &output)
         output.append(contentsOf: "</code></pre>\n</body>\n</html>\n".utf8)
@@ -46,33 +46,8 @@ public enum HTMLHighlighter {
             case .currentMatch: output.append(contentsOf: "<mark class=\"current\">".utf8)
             case nil: break
             }
-            highlights.haystack.withUTF8 { bytes in
-                var previous: UInt8 = 0
-                for index in range {
-                    append(bytes[index], after: previous, to: &output)
-                    previous = bytes[index]
-                }
-            }
+            output.appendHTML(range, of: highlights.haystack)
             if role != nil { output.append(contentsOf: "</mark>".utf8) }
-        }
-    }
-
-    private static func append(_ byte: UInt8, after previous: UInt8, to output: inout [UInt8]) {
-        switch byte {
-        case UInt8(ascii: "&"): output.append(contentsOf: "&amp;".utf8)
-        case UInt8(ascii: "<"): output.append(contentsOf: "&lt;".utf8)
-        case UInt8(ascii: ">"): output.append(contentsOf: "&gt;".utf8)
-        case UInt8(ascii: "\""): output.append(contentsOf: "&quot;".utf8)
-        case UInt8(ascii: "'"): output.append(contentsOf: "&#39;".utf8)
-        case 0x09, 0x0A: output.append(byte)
-        case 0x0D: output.append(contentsOf: "&#13;".utf8)
-        case 0x00...0x1F: output.append(contentsOf: [0xE2, 0x90, 0x80 + byte])
-        case 0x7F: output.append(contentsOf: [0xE2, 0x90, 0xA1])
-        case 0x80...0x9F where previous == 0xC2:
-            // The first byte of the C1 control is written already.
-            output.removeLast()
-            output.append(contentsOf: [0xEF, 0xBF, 0xBD])
-        default: output.append(byte)
         }
     }
 }

@@ -13,7 +13,7 @@ import Testing
         "PCRE2Backend": ["RegexModel", "PatternSyntax", "UnicodeTables", "ByteScan", "CPCRE2"],
         "AutomataBackend": ["RegexModel", "PatternSyntax", "UnicodeTables", "ByteScan"],
         "FoundationBackend": ["RegexModel", "PatternSyntax", "ByteScan", "Foundation"],
-        "TextRewrite": ["RegexModel"],
+        "TextRewrite": ["RegexModel", "ByteScan"],
         "TextRecognition": ["RegexModel", "PatternSyntax"],
         "RegattaCore": ["RegexModel", "PatternSyntax", "TextRewrite", "TextRecognition"],
         "RegattaFoundation": ["RegattaCore", "Foundation", "AppKit", "UIKit"],

@@ -6,21 +6,26 @@ import Regatta
 /// Carries out `search`.
 struct SearchCommand {
     let settings: SearchSettings
+    let pattern: String
     let matcher: Matcher
     let files: [InputFile]
     let console: Console
+    /// Where a page is wanted.
+    let page: PageFile?
 
     init(_ parsed: ParsedArguments<SearchSettings>, _ console: Console) throws {
         settings = parsed.settings
         var operands = parsed.operands[...]
-        let pattern = try settings.pattern.takePattern(&operands)
+        pattern = try settings.pattern.takePattern(&operands)
         matcher = try settings.pattern.matcher(for: pattern)
         files = InputFile.files(operands)
+        if let path = settings.pagePath { page = try PageFile(path, besides: files) } else { page = nil }
         self.console = console
     }
 
     /// The exit status, errors aside.
     func run() -> Int32 {
+        if let page { return SearchPage(command: self, file: page).run() }
         let style = Style.standardOutput(settings.color)
         var format = settings.format
         format.showsPath = settings.showsPath ?? (files.count > 1)

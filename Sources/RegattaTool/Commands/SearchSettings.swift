@@ -10,6 +10,8 @@ struct SearchSettings: Sendable {
     var pattern = PatternSettings()
     var encoding = EncodingChoice.auto
     var mode = Mode.lines
+    /// The file to write a page to, or nil.
+    var pagePath: String?
     var format = LineFormat()
     /// Whether to print file names: nil when there are several files.
     var showsPath: Bool?
@@ -34,6 +36,7 @@ struct SearchSettings: Sendable {
             .init("output", [
                 "-o, -c, --count-matches, -l, -L, -q and --json each say what is printed; of several, the last one counts."
             ]),
+            PageFile.note,
             .init("json", [
                 "One object a line. A match has: type, \"match\"; path, the file's name as given; line, from 1; column, the "
                     + "number from 1 of the character (as people see it: grapheme cluster) where the match begins; utf8 and "
@@ -52,6 +55,7 @@ struct SearchSettings: Sendable {
                 [
                     "regatta search -iw 'colou?r' book.txt",
                     "regatta search -n -C2 '^Chapter \\d+' book.txt",
+                    "regatta search --html found.html -i 'whale|ship' book.txt",
                     "regatta search --json '(?<hour>\\d\\d):(?<minute>\\d\\d)' log.txt",
                 ], verbatim: true),
         ],
@@ -77,6 +81,7 @@ struct SearchSettings: Sendable {
         },
         .toggle("quiet", "q", "Print nothing; stop at the first match") { $0.mode = .count(.nothing) },
         .toggle("json", nil, "Print each match as a JSON object on a line, then a summary") { $0.mode = .json },
+        PageFile.flag.lifted { $1(&$0.pagePath) },
         .integer("after-context", "A", "Print NUM lines after each matching line") { $0.format.after = $1 },
         .integer("before-context", "B", "Print NUM lines before each matching line") { $0.format.before = $1 },
         .integer("context", "C", "Print NUM lines before and after each matching line") {
@@ -85,7 +90,7 @@ struct SearchSettings: Sendable {
         },
         .integer(
             "max-count", "m",
-            "Stop after NUM matching lines of a file (NUM matches with --json and --count-matches); "
+            "Stop after NUM matching lines of a file (NUM matches with --json, --html and --count-matches); "
                 + "a match that spans lines is printed whole"
         ) { $0.format.maximum = $1 },
         .choice("color", nil, "WHEN", default: ColorChoice.auto, "Colour matches, names and numbers") { $0.color = $1 },

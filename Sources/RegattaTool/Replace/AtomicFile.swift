@@ -32,15 +32,41 @@ enum AtomicFile {
 
         let temporary = try TemporaryFile(beside: target)
         defer { temporary.remove() }
-        let output = OutputBuffer(descriptor: temporary.descriptor)
-        body(output)
-        output.flush()
-        if let failure = output.failure { throw failure }
+        try fill(temporary.descriptor, body)
         try copyRights(status, to: temporary.descriptor)
         guard fsync(temporary.descriptor) == 0 else { throw .last }
         if let backupSuffix { try keep(target, as: target + backupSuffix) }
         guard unsafe rename(temporary.path, target) == 0 else { throw .last }
         syncDirectory(of: target)
+    }
+
+    /// Writes a file that may be there already, in one step as `replace` does; a new one gets the usual permissions. What
+    /// is there and is no regular file (a pipe, a device) is written to as it is.
+    static func write(_ path: String, _ body: (OutputBuffer) -> Void) throws(SystemError) {
+        var status = stat()
+        if unsafe stat(path, &status) == 0 {
+            if status.st_mode & S_IFMT == S_IFREG { return try replace(path, backupSuffix: nil, body) }
+            let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { throw .last }
+            defer { close(descriptor) }
+            return try fill(descriptor, body)
+        }
+        let temporary = try TemporaryFile(beside: path)
+        defer { temporary.remove() }
+        try fill(temporary.descriptor, body)
+        let mask = umask(0)
+        _ = umask(mask)
+        guard fchmod(temporary.descriptor, 0o666 & ~mask) == 0, fsync(temporary.descriptor) == 0,
+            unsafe rename(temporary.path, path) == 0
+        else { throw .last }
+        syncDirectory(of: path)
+    }
+
+    private static func fill(_ descriptor: Int32, _ body: (OutputBuffer) -> Void) throws(SystemError) {
+        let output = OutputBuffer(descriptor: descriptor)
+        body(output)
+        output.flush()
+        if let failure = output.failure { throw failure }
     }
 
     private static func copyRights(_ status: stat, to descriptor: Int32) throws(SystemError) {
