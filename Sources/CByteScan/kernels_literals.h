@@ -48,9 +48,9 @@ INLINE bytescan_hit literals_by(
             found = and(found, buckets_of(load_partial(p + t.offset[i], n), t.low[i], t.high[i]));
         uint32_t m = spread(~bits(equal(found, zero)), n);
         if (!m) return (bytescan_hit){to, -1};
-        // The order of the bytes is that of load_partial: the buckets are found again, byte by byte.
-        for (ptrdiff_t i = 0; i < n; i++) {
-            uint32_t one = 0xFF;
+        // The order of the bytes is that of load_partial: the buckets of hits are found again, byte by byte.
+        for (uint32_t rest = m; rest; rest &= rest - 1) {
+            uint32_t i = (uint32_t)__builtin_ctz(rest), one = 0xFF;
             for (int32_t k = 0; k < width; k++) one &= buckets_of_byte(set, k, p[i + t.offset[k]]);
             where[i] = (uint8_t)one;
         }

@@ -15,16 +15,16 @@ extension LiteralSearcher {
         case .bytes:
             return unsafe bytes?.find(base, from, to)
         case .string:
-            return unsafe string?.find(base, from, to)
+            return unsafe borrowedString?._withUnsafeGuaranteedRef { unsafe $0.find(base, from, to) } ?? nil
         case .literalSet:
-            guard let literalSet else { return nil }
-            switch unsafe literalSet.find(base, from, to) {
+            guard let set = unsafe borrowedSet else { return nil }
+            switch unsafe set._withUnsafeGuaranteedRef({ unsafe $0.find(base, from, to) }) {
             case .found(let match): return match
             case .nothing: return nil
             case .gaveUp(let place): return unsafe findBounded(base, place, to)
             }
         case .automaton:
-            return unsafe table?.find(base, from, to)
+            return unsafe borrowedTable?._withUnsafeGuaranteedRef { unsafe $0.find(base, from, to) } ?? nil
         case .starts:
             return unsafe findByStarts(base, from, to)
         }
@@ -41,10 +41,12 @@ extension LiteralSearcher {
         case .bytes, .starts:
             place = unsafe starts.first(base, from, to)
         case .string:
-            guard let string else { return -1 }
-            place = unsafe string.candidate(base, from, to)
+            guard let string = unsafe borrowedString else { return -1 }
+            place = unsafe string._withUnsafeGuaranteedRef { unsafe $0.candidate(base, from, to) }
         case .literalSet:
-            guard let found = unsafe literalSet?.candidate(base, from, to) else {
+            guard let set = unsafe borrowedSet,
+                let found = unsafe set._withUnsafeGuaranteedRef({ unsafe $0.candidate(base, from, to) })
+            else {
                 return unsafe find(base, from, to)?.start ?? -1
             }
             place = found

@@ -12,7 +12,10 @@ import Synchronization
 ///
 /// Memory: a few bytes for each byte of the literals (up to some 200 for big sets, at most 32 MiB for the tables). Making
 /// one takes time in proportion to it: microseconds for a few literals.
-public final class LiteralSearcher: Sendable {
+@safe
+public final class LiteralSearcher: @unchecked Sendable {
+    // Safe to share: all fields are constants, and their types are safe to share.
+
     /// The literals, in order of preference.
     public let literals: [SearchLiteral]
     /// The method chosen.
@@ -24,6 +27,11 @@ public final class LiteralSearcher: Sendable {
     let literalSet: LiteralSetSearcher?
     let table: AhoCorasick?
     let starts: ByteSetSearcher
+    // The same without reference counting. Safe: the fields above hold the objects as long as this one lives, and callers
+    // hold this one while it searches.
+    let borrowedString: Unmanaged<StringLiteral>?
+    let borrowedSet: Unmanaged<LiteralSetSearcher>?
+    let borrowedTable: Unmanaged<AhoCorasick>?
     /// The automaton of methods that may give up: made at the first need.
     let spare = Mutex<AhoCorasick?>(nil)
     let naive: NaiveLiterals
@@ -44,6 +52,9 @@ public final class LiteralSearcher: Sendable {
         string = plan.string
         literalSet = plan.literalSet
         table = plan.table
+        unsafe borrowedString = plan.string.map { unsafe .passUnretained($0) }
+        unsafe borrowedSet = plan.literalSet.map { unsafe .passUnretained($0) }
+        unsafe borrowedTable = plan.table.map { unsafe .passUnretained($0) }
         starts = ByteSetSearcher(Self.starts(literals), kernels: kernels)
     }
 

@@ -11,45 +11,49 @@ import CByteScan
 @safe
 final class StringSearcher: @unchecked Sendable {
     // Safe to share: everything is written in `init` only, freed in `deinit` only, and the kernels only read it.
-    private var needle: bytescan_needle
+    private let needle: UnsafeMutablePointer<bytescan_needle>
+    private let isExact: Bool
     private let memory: UnsafeMutableRawPointer
     private let kernels: ByteKernels
     let count: Int
     /// How many candidates are to be expected for each byte of text.
     let candidateShare: Double
 
-    var rarest: [Int] { unsafe [needle.first, needle.second] }
+    var rarest: [Int] { unsafe [needle.pointee.first, needle.pointee.second] }
 
     init?(_ run: LiteralPlaces, kernels: ByteKernels = .best) {
         count = run.places.count
         guard count >= 2 else { return nil }
         self.kernels = kernels
-        let isExact = run.places.allSatisfy { $0.count == 1 }
+        isExact = run.places.allSatisfy { $0.count == 1 }
         let (first, second) = Self.rarestPlaces(run.places)
         // Safe: the parts are laid out one after the other, words first, and filled below to their ends.
         unsafe memory = UnsafeMutableRawPointer.allocate(byteCount: (isExact ? 0 : 2048) + 5 * count, alignment: 16)
-        unsafe needle = bytescan_needle(
+        unsafe needle = .allocate(capacity: 1)
+        unsafe needle.initialize(to: bytescan_needle(
             bytes: UnsafePointer(memory.assumingMemoryBound(to: UInt8.self)), forms: nil, failure: nil, allowed: nil,
             length: count, first: first, second: second,
             first_byte: run.places[first].folded, first_mask: run.places[first].fold,
-            second_byte: run.places[second].folded, second_mask: run.places[second].fold, first_alone: 0)
+            second_byte: run.places[second].folded, second_mask: run.places[second].fold, first_alone: 0))
         let rare = run.places[first].frequency
         candidateShare = Double(rare) * Double(run.places[second].frequency) / (65536 * 65536)
-        unsafe needle.first_alone = rare <= Self.rareAlone ? 1 : 0
+        unsafe needle.pointee.first_alone = rare <= Self.rareAlone ? 1 : 0
         if isExact { unsafe fillExact(run.places) } else { unsafe fillForms(run.places) }
     }
 
-    deinit { unsafe memory.deallocate() }
+    deinit {
+        unsafe memory.deallocate()
+        unsafe needle.deallocate()
+    }
 
     /// The first place in base[from..<to] where the run begins and ends by `to`, or `to`.
     @unsafe
     @inline(__always)
     func first(_ base: UnsafePointer<UInt8>, _ from: Int, _ to: Int) -> Int {
+        // Safe: as the caller vouches for base[from..<to].
         let kernels = unsafe kernels.table
-        return unsafe withUnsafePointer(to: needle) { needle in
-            unsafe needle.pointee.forms == nil
-                ? kernels.pointee.exact(needle, base, from, to) : kernels.pointee.folded(needle, base, from, to)
-        }
+        return unsafe isExact
+            ? kernels.pointee.exact(needle, base, from, to) : kernels.pointee.folded(needle, base, from, to)
     }
 
     /// Up to this frequency in 65,536 a byte is looked for alone: a hit then comes once in several steps of 128 bytes.
@@ -89,8 +93,8 @@ final class StringSearcher: @unchecked Sendable {
                 unsafe failure[index] = UInt32(matched)
             }
         }
-        unsafe needle.bytes = UnsafePointer(bytes)
-        unsafe needle.failure = UnsafePointer(failure)
+        unsafe needle.pointee.bytes = UnsafePointer(bytes)
+        unsafe needle.pointee.failure = UnsafePointer(failure)
     }
 
     @unsafe
@@ -107,8 +111,8 @@ final class StringSearcher: @unchecked Sendable {
             }
             unsafe forms[4 * count + index] = place.bytes[0]
         }
-        unsafe needle.bytes = UnsafePointer(forms + 4 * count)
-        unsafe needle.forms = UnsafePointer(forms)
-        unsafe needle.allowed = UnsafePointer(allowed)
+        unsafe needle.pointee.bytes = UnsafePointer(forms + 4 * count)
+        unsafe needle.pointee.forms = UnsafePointer(forms)
+        unsafe needle.pointee.allowed = UnsafePointer(allowed)
     }
 }
