@@ -74,7 +74,7 @@ let package = Package(
 
         .testTarget(name: "BenchmarkDefinitionsTests", dependencies: ["BenchmarkDefinitions", "BenchmarkEngines"]),
         .testTarget(name: "BenchmarkEnginesTests", dependencies: ["BenchmarkEngines"]),
-        .testTarget(name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "CCounters"]),
+        .testTarget(name: "BenchmarkKitTests", dependencies: ["BenchmarkKit", "BenchmarkDefinitions", "BenchmarkEngines", "CCounters"]),
         .testTarget(name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics"]),
         .testTarget(name: "BenchmarkResultsTests", dependencies: ["BenchmarkResults"]),
         .testTarget(name: "BenchmarkReportTests", dependencies: ["BenchmarkReport"]),

@@ -1,4 +1,4 @@
-// Counts what malloc and its like do in this process, while it is told to.
+// Counts what malloc and its like do on the calling thread, while it is told to.
 #ifndef ALLOCATION_COUNTER_H
 #define ALLOCATION_COUNTER_H
 
@@ -14,7 +14,7 @@ typedef struct {
 
 /// Whether this system's allocator can be counted: glibc's can.
 int allocation_counter_works(void);
-/// Sets the counts to zero and counts from now on, on all threads.
+/// Sets the counts to zero and counts what this thread does from now on.
 void allocation_counter_start(void);
 /// Stops, and says what happened since the start.
 allocation_counts allocation_counter_stop(void);
