@@ -62,18 +62,18 @@ struct LiteralSetTables {
         while bucketStarts.count < 9 { bucketStarts.append(entries.count) }
     }
 
-    /// Up to four of the first sixteen places, those first at which the entries together are the rarest.
+    /// Up to four of the first sixteen places, those first at which little passes: where the bytes of the entries are rare,
+    /// and not so many that the buckets fill with them.
     private static func rarestOffsets(_ entries: [Entry], _ shortest: Int) -> [Int] {
         let costs = (0..<min(16, shortest)).map { offset in
             var seen = ByteSet()
             var sum = 0
             for entry in entries {
                 let place = entry.run.places[offset]
-                if seen.contains(place.folded) { continue }
                 seen.insert(place.folded)
                 sum += place.frequency
             }
-            return (cost: sum, offset: offset)
+            return (cost: sum / entries.count * (8 + seen.count), offset: offset)
         }
         return costs.sorted { ($0.cost, $0.offset) < ($1.cost, $1.offset) }.prefix(4).map(\.offset)
     }
