@@ -30,6 +30,12 @@ import Testing
         #expect(ANSIHighlighter().render(marked).contains("m" + "Zoë" + "\u{1B}["))
         #expect(HTMLHighlighter.page(marked, title: "Log").contains("<title>Log</title>"))
         #expect(try find.replaceAll(in: text, with: panel).text == "Chloë sailed at 9:30, Björn at 10:45.")
+        #expect(try find.replacingMatches(in: "ZOË", withTemplate: "Chloë", preservingCase: true).text == "CHLOË")
+        #expect(try Matcher(SearchOptions(searchString: "Zoë", smartCase: true)).count(in: "zoë Zoë") == 1)
+        #expect(try Matcher(SearchOptions(searchString: "zoë", smartCase: true)).count(in: "zoë Zoë") == 2)
+        var found = MatchPage(title: "zoë")
+        found.add(try find.matches(in: text), name: "log.txt")
+        #expect(String(decoding: found.utf8(), as: UTF8.self).contains("<mark class=\"k0\" data-i=\"0\">Zoë</mark> sailed"))
         let literal = SearchOptions(searchString: "9:30", replacementString: "$1", literal: true)
         #expect(try Matcher(literal).replaceAll(in: text, with: literal).text == "Zoë sailed at $1, Björn at 10:45.")
     }
