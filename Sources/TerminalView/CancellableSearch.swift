@@ -16,7 +16,7 @@ struct CancellableSearch {
     func forEachSlots(_ token: CancellationToken, _ body: (Span<Int>) -> Void) throws(MatchError) {
         var patience = patience
         var end = 0
-        /// The match before was empty and ended at `end`: the engine finds it again.
+        /// The match before was empty and ended at `end`: a call that begins there finds it again.
         var repeats = false
         while !token.isCancelled {
             let before = end
@@ -27,10 +27,7 @@ struct CancellableSearch {
                     limits: MatchLimits(time: patience))
                 try matcher.forEachSlots(input) { (slots: Span<Int>) in
                     if token.isCancelled { return .stop }
-                    if repeats, slots[0] == end, slots[1] == end {
-                        repeats = false
-                        return .continue
-                    }
+                    if repeats, slots[0] == end, slots[1] == end { return .continue }
                     repeats = slots[0] == slots[1]
                     end = slots[1]
                     body(slots)

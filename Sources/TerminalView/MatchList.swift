@@ -117,7 +117,8 @@ struct MatchList: Sendable {
     /// - Complexity: O(log n).
     func firstIndex(startingAt offset: Int) -> Int {
         guard count > 0 else { return 0 }
-        let chunk = last(where: { chunks[$0].start <= offset })
+        // An empty match may end a chunk where the next one starts.
+        let chunk = last(where: { chunks[$0].start < offset })
         let local = chunks[chunk].firstIndex(startingAt: offset)
         return before[chunk] + local
     }

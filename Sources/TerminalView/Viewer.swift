@@ -14,8 +14,27 @@ public struct Viewer {
         public var backend = BackendID.automatic
         /// Whether the wheel scrolls; the terminal's own selection then needs Shift.
         public var mouse = true
+        /// Writes the file anew; nil where there is none to write. It may take over signals: they are taken back.
+        public var save: (@Sendable (SavePlan) throws(SaveFailure) -> SavedText)?
 
         public init(name: String) { self.name = name }
+    }
+
+    /// A file after it was written.
+    public struct SavedText: Sendable {
+        public var text: any TextSource
+        /// What to tell the person.
+        public var note: String
+        public init(text: any TextSource, note: String) {
+            self.text = text
+            self.note = note
+        }
+    }
+
+    /// Why a file was not written.
+    public struct SaveFailure: Error, Sendable {
+        public var message: String
+        public init(_ message: String) { self.message = message }
     }
 
     /// How long a drawing may wait for the matches on the screen, so that a key and its highlight appear together.
@@ -28,6 +47,7 @@ public struct Viewer {
     private var writer = ScreenWriter()
     private var decoder = KeyDecoder()
     private var isOver = false
+    private let save: (@Sendable (SavePlan) throws(SaveFailure) -> SavedText)?
 
     private init(_ text: any TextSource, _ settings: Settings, input: Int32, output: Int32) throws(TerminalFailure) {
         session = try TerminalSession(input: input, output: output, mouse: settings.mouse)
@@ -36,7 +56,8 @@ public struct Viewer {
         let size = session.size
         model = ViewerModel(
             text, name: settings.name, columns: size.columns, rows: size.rows, theme: settings.theme,
-            backend: settings.backend)
+            backend: settings.backend, canSave: settings.save != nil)
+        save = settings.save
     }
 
     /// Shows `text`: keys are read from `input`, a terminal, and the picture is written to `output`. The terminal is put
@@ -106,15 +127,32 @@ public struct Viewer {
 
     /// Carries out what the model asked for.
     private mutating func carryOut() throws(TerminalFailure) {
-        for effect in model.takeEffects() {
+        var effects = model.takeEffects()[...]
+        while let effect = effects.popFirst() {
             switch effect {
             case .start(let job): jobs.start(job)
             case .cancel(let channel): jobs.cancel(channel)
             case .quit: isOver = true
             case .suspend: try suspend()
             case .redraw: writer.invalidate()
+            case .save(let plan):
+                carryOut(plan)
+                effects += model.takeEffects()
             }
         }
+    }
+
+    private mutating func carryOut(_ plan: SavePlan) {
+        guard let save else { return }
+        model.message = "saving…"
+        paint()
+        do throws(SaveFailure) {
+            let saved = try save(plan)
+            model.saved(saved.text, saved.note)
+        } catch {
+            model.saveFailed(error.message)
+        }
+        session.reclaimSignals()
     }
 
     private mutating func paint() {

@@ -31,6 +31,16 @@ public enum ViewerHelp {
             ]
         ),
         (
+            "replacing",
+            [
+                ("r", "type a replacement for what was found; it is shown in place"),
+                ("Enter", "decide: y this one, n p next and previous, a all"),
+                ("u, e", "undo the last step; edit the replacement"),
+                ("s, q", "save the file, the old one kept beside it; leave"),
+                ("Alt-P F6", "replacements take on the case of their match"),
+            ]
+        ),
+        (
             "other",
             [
                 ("? h F1", "this page"), ("Ctrl-L", "draw the screen anew"), ("Ctrl-Z", "suspend"), ("q", "leave"),

@@ -5,7 +5,7 @@ import Regatta
 /// A piece of background work. A new one takes the place of the one before on the same channel.
 enum ViewerJob: Sendable {
     /// Jobs of one channel replace each other.
-    enum Channel: Hashable, Sendable { case check, search, window, replacements, bookmarks }
+    enum Channel: Hashable, Sendable { case check, search, window, preview, replacements, bookmarks }
 
     /// Whether the text is UTF-8, and how many lines it has.
     case check(any TextSource)
@@ -13,12 +13,18 @@ enum ViewerJob: Sendable {
     case search(SearchJob)
     /// The matches of a pattern around the screen, with their groups.
     case window(SearchWindowJob)
+    /// The same, for the replacements shown on the screen.
+    case preview(SearchWindowJob)
+    /// What takes the place of every match.
+    case replacements(ReplacementJob)
 
     var channel: Channel {
         switch self {
         case .check: .check
         case .search: .search
         case .window: .window
+        case .preview: .preview
+        case .replacements: .replacements
         }
     }
 
@@ -28,6 +34,9 @@ enum ViewerJob: Sendable {
         case .check(let text): TextCheck.run(text, token, report)
         case .search(let job): job.run(token) { report(.search(id: job.id, $0)) }
         case .window(let job): report(.window(id: job.id, job.find()))
+        case .preview(let job): report(.preview(id: job.id, job.find()))
+        case .replacements(let job):
+            report(.replacements(id: job.id, Result { () throws(MatchError) in try job.find(token) }))
         }
     }
 }
@@ -41,6 +50,8 @@ enum ViewerReport: Sendable {
     case lines(LineIndex)
     case search(id: Int, SearchReport)
     case window(id: Int, WindowMatches?)
+    case preview(id: Int, WindowMatches?)
+    case replacements(id: Int, Result<ReplacementList, MatchError>)
 }
 
 /// What a viewed text is, found out after its first screen is shown.

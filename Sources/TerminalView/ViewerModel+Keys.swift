@@ -50,6 +50,7 @@ extension ViewerModel {
         case (.character("n"), []): for _ in 0..<min(count ?? 1, 10_000) { jump(forwards: true) }
         case (.character("N"), _): for _ in 0..<min(count ?? 1, 10_000) { jump(forwards: false) }
         case (.character(":"), _): openGoTo()
+        case (.character("r"), []): openReplacement()
         case (.character("w"), []):
             viewport.options.wraps.toggle()
             viewport.left = 0
@@ -112,7 +113,7 @@ extension ViewerModel {
             if scalar == "%" { finishGoTo() }
         case .key(.backspace, _): if number.isEmpty { mode = .text } else { number.removeLast() }
         case .key(.enter, _): finishGoTo()
-        case .key(.escape, _), .key(.character("c"), .control): 
+        case .key(.escape, _), .key(.character("c"), .control):
             mode = .text
             number = ""
         default: break

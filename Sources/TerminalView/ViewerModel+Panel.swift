@@ -9,6 +9,8 @@ extension ViewerModel {
         switch mode {
         case .text, .help, .goTo: 1
         case .pattern: 3 + (search.patternError == nil ? 0 : 2)
+        case .replacement: 4
+        case .deciding, .leaving: 3
         }
     }
 
@@ -21,6 +23,13 @@ extension ViewerModel {
             let label = " go to line, or to %: "
             drawStatus(&grid, left: label + number, right: "Enter goes, Esc does not ")
             return .init(row: size.rows - 1, column: min(size.columns - 1, label.count + number.count))
+        case .replacement:
+            drawPosition(&grid)
+            return drawReplacementPanel(&grid, row: size.rows - panelHeight)
+        case .deciding, .leaving:
+            drawPosition(&grid)
+            drawDecisions(&grid, row: size.rows - panelHeight)
+            return nil
         case .text, .help:
             drawPosition(&grid)
             return nil
@@ -30,8 +39,9 @@ extension ViewerModel {
     /// The status line.
     private mutating func drawPosition(_ grid: inout Grid) {
         var right: [String] = []
+        if let replace, !replace.included.isEmpty { right.append("\(replace.included.count) replaced, not saved") }
         if !number.isEmpty { right.append(number) }
-        if mode != .pattern, let found = matchSummary { right.append(found) }
+        if mode == .text, let found = matchSummary { right.append(found) }
         let top = viewport.topOffset()
         if let lines {
             right.append("line \(lines.line(at: top, in: text)) of \(lines.lineCount(in: text))")

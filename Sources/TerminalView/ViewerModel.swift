@@ -7,6 +7,8 @@ import TerminalKit
 enum ViewerEffect: Sendable {
     case start(ViewerJob)
     case cancel(ViewerJob.Channel)
+    /// Write the file anew, then call ``ViewerModel/saved(_:_:)`` or ``ViewerModel/saveFailed(_:)``.
+    case save(SavePlan)
     case quit
     case suspend
     /// Draw everything anew, whatever the terminal is thought to show.
@@ -22,6 +24,12 @@ struct ViewerModel {
         case pattern
         case goTo
         case help
+        /// The replacement is being typed.
+        case replacement
+        /// Each match is replaced or not.
+        case deciding
+        /// There are replacements that are not saved.
+        case leaving
     }
 
     let name: String
@@ -45,6 +53,9 @@ struct ViewerModel {
     /// What a number typed before a command, or the "go to" field, holds.
     var number = ""
     var helpTop = 0
+    var replace: ReplaceState?
+    /// Whether the text came from a file that can be written.
+    let canSave: Bool
 
     var text: any TextSource { viewport.text }
 
@@ -53,8 +64,9 @@ struct ViewerModel {
     ///   - backend: the engine that searches begin with.
     init(
         _ text: any TextSource, name: String, columns: Int, rows: Int, theme: Theme = .colored,
-        backend: BackendID = .automatic
+        backend: BackendID = .automatic, canSave: Bool = false
     ) {
+        self.canSave = canSave
         self.name = name
         self.theme = theme
         size = (columns, rows)
@@ -86,6 +98,9 @@ struct ViewerModel {
         case .pattern: handleInPattern(event)
         case .goTo: handleInGoTo(event)
         case .help: handleInHelp(event)
+        case .replacement: handleInReplacement(event)
+        case .deciding: handleInDeciding(event)
+        case .leaving: handleInLeaving(event)
         }
         settle()
     }
@@ -107,6 +122,18 @@ struct ViewerModel {
                 search.window = found
                 search.awaitsWindow = false
             }
+        case .preview(let id, let found):
+            if id == search.id, let found, replace != nil {
+                replace?.preview = found
+                showChanges()
+            }
+        case .replacements(let id, let found):
+            guard id == replace?.id else { break }
+            switch found {
+            case .success(let list): replace?.replacements = list
+            case .failure(let error): replace?.failure = error
+            }
+            showChanges()
         }
         settle()
     }
@@ -116,6 +143,7 @@ struct ViewerModel {
         viewport.height = max(1, size.rows - panelHeight)
         viewport.scroll(by: 0)
         requestWindow()
+        requestPreview()
     }
 
     /// Whether the screen is worth waiting for: matches on it will be known in a moment.

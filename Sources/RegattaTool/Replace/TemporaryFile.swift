@@ -47,13 +47,18 @@ enum InterruptionCleanUp {
     // Safe: written by the one thread of the tool; the handler reads it between two instructions of that thread.
     nonisolated(unsafe) private static var watched: UnsafeMutablePointer<CChar>?
 
+    // Safe: as `watched`; filled before the handler that reads it is installed.
+    nonisolated(unsafe) private static var handlersBefore: [Int32: @convention(c) (Int32) -> Void] = [:]
+
     /// Watches `name` and gives what was watched before.
     @unsafe static func watch(_ name: UnsafeMutablePointer<CChar>) -> UnsafeMutablePointer<CChar>? {
         defer { unsafe watched = name }
         for number in [SIGINT, SIGTERM, SIGHUP] {
-            // One that is ignored (as under `nohup`) stays so.
-            let before = signal(number, handler)
-            if isIgnored(before) { _ = signal(number, SIG_IGN) }
+            let before = signal(number, SIG_IGN)
+            // One that is ignored (as under `nohup`) stays so. Another's handler is called after this one.
+            if isIgnored(before) { continue }
+            if let before, !isSame(before, handler) { unsafe handlersBefore[number] = before }
+            _ = signal(number, handler)
         }
         return unsafe watched
     }
@@ -63,7 +68,15 @@ enum InterruptionCleanUp {
     /// Calls only functions that a signal handler may call.
     private static let handler: @convention(c) (Int32) -> Void = { number in
         if let name = unsafe InterruptionCleanUp.watched { _ = unsafe unlink(name) }
-        _ = signal(number, SIG_DFL)
+        let before = unsafe InterruptionCleanUp.handlersBefore[number]
+        _ = signal(number, before ?? SIG_DFL)
         raise(number)
+    }
+
+    /// Whether two handlers are one function. C function pointers are compared by their bits.
+    private static func isSame(
+        _ first: @escaping @convention(c) (Int32) -> Void, _ second: @escaping @convention(c) (Int32) -> Void
+    ) -> Bool {
+        unsafe unsafeBitCast(first, to: Int.self) == unsafeBitCast(second, to: Int.self)
     }
 }
