@@ -62,6 +62,9 @@ import Testing
         #expect(outcome.errors == "")
         #expect(outcome.output.hasPrefix("pattern: (?<year>\\d{4})-(\\d\\d)\ngroups: 1 (year), 2\nbackend: \(backend) (asked for)\n"))
         for other in backends { #expect(outcome.output.contains("  \(other) (")) }
+        let smart = try workshop.run("explain", "-S", "--backend", backend, "(a)\\W")
+        #expect(smart.output.hasPrefix("pattern: (a)\\W\ngroups: 1\ncase: ignored, since the pattern holds no capital\nbackend: "))
+        #expect(try workshop.run("explain", "-S", "--backend", backend, "A").output.contains("\ncase: matters, since the pattern holds a capital\n"))
         let wrong = try workshop.run("explain", "a{2,1}")
         #expect(wrong.status == 2)
         #expect(wrong.output == "")

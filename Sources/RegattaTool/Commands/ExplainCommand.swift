@@ -32,6 +32,11 @@ struct ExplainCommand {
         let explanation = Explanation(syntax, requested: try settings.backendChoice())
         console.output.write("pattern: \(syntax.source)\n")
         console.output.write("groups: \(describe(syntax.groups))\n")
+        if settings.smartCase {
+            console.output.write(
+                syntax.hasUppercaseLiteral
+                    ? "case: matters, since the pattern holds a capital\n" : "case: ignored, since the pattern holds no capital\n")
+        }
         let text = explanation.description
         console.output.write(parsed.settings.isFull ? text : ClassAbbreviation.abbreviated(text))
         console.output.write(byte: 10)
