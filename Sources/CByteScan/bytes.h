@@ -83,9 +83,16 @@ INLINE uint64_t first_word(const uint8_t *text, ptrdiff_t room) {
     return word;
 }
 
-/// The buckets with a literal that may have this byte at the place k of those looked at.
-INLINE uint32_t buckets_of_byte(const bytescan_teddy *set, int32_t k, uint8_t byte) {
-    return set->masks[k][byte & 15] & set->masks[k][16 + (byte >> 4)];
+/// The buckets with a literal that may stand at `text`, by the bytes looked at.
+INLINE uint32_t buckets_at(const bytescan_teddy *set, const uint8_t *text) {
+    uint32_t found = set->groups > 1 ? 0xFFFF : 0xFF;
+    for (int32_t i = 0; i < set->width; i++) {
+        uint8_t byte = text[set->offset[i]];
+        uint32_t low = set->masks[i][byte & 15] & set->masks[i][16 + (byte >> 4)];
+        uint32_t high = set->masks[4 + i][byte & 15] & set->masks[4 + i][16 + (byte >> 4)];
+        found &= low | high << 8;
+    }
+    return found;
 }
 
 /// The literal of the lowest rank that stands at `text`, of the buckets in `buckets`, or -1. Adds to `work` the literals tried.

@@ -56,8 +56,7 @@ SCAN folded(const bytescan_needle *needle, TEXT) { return bytescan_shift_and(nee
 static bytescan_hit literals(const bytescan_teddy *set, TEXT) {
     ptrdiff_t work = 0;
     for (ptrdiff_t at = from; at + set->shortest <= to; at++) {
-        uint32_t buckets = 0xFF;
-        for (int32_t k = 0; k < set->width && buckets; k++) buckets &= buckets_of_byte(set, k, base[at + set->offset[k]]);
+        uint32_t buckets = buckets_at(set, base + at);
         if (!buckets) continue;
         ptrdiff_t best = best_literal(set, buckets, base + at, to - at, &work);
         if (best >= 0) return (bytescan_hit){at, best};

@@ -46,10 +46,12 @@ import Testing
             [0x61, 0x62], [0x61, 0x41, 0x62, 0x42, 0x20], [0x73, 0x6B, 0x53, 0xC5, 0xBF, 0xE2, 0x84, 0xAA],
             [0xD1, 0x88, 0xD0, 0xA8, 0x73], Array(0x61...0x7A), [0, 0xFF, 0x80, 0x7F],
         ]
+        var groups: Set<Int> = []
         for round in 0..<96 {
             let alphabet = alphabets[round % 6]
             let literals = Self.literals(round / 6 + round, alphabet, &numbers)
             let searcher = LiteralSearcher(literals, forced: setting.method, kernels: setting.kernels)
+            if let set = searcher.literalSet { groups.insert(set.groups) }
             let text = Self.bytes([0, 1, 5, 17, 33, 64, 130, 300][round % 8] + round % 5, alphabet, &numbers)
             let guarded = try #require(GuardedBytes(text, atEnd: round % 2 == 0))
             let base = UnsafePointer(guarded.start)
@@ -60,6 +62,7 @@ import Testing
             #expect(found == expected, "\(literals) in \(text)")
             #expect(Self.candidatesMissNothing(searcher, base, to, expected))
         }
+        if setting.method == .literalSet { #expect(groups == [1, 2]) }
     }
 
     static func all(_ base: UnsafePointer<UInt8>, _ to: Int, _ find: (Int) -> LiteralMatch?) -> [LiteralMatch] {

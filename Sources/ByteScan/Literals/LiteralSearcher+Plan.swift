@@ -51,12 +51,14 @@ extension LiteralSearcher {
         case .nothing, .everywhere: 0
         case .bytes, .string, .starts: 0.03 + 5 * expectedCandidateShare
         case .literalSet: literalSet.map { Self.cost($0) } ?? 0
-        case .automaton: 2.4
+        // A lookup for each byte, out of the second-level cache or beyond.
+        case .automaton: (table?.memory ?? 0) < 512 << 10 ? 1.3 : 2
         }
     }
 
     static func cost(_ searcher: LiteralSetSearcher) -> Double {
-        0.03 * Double(1 + searcher.width) + searcher.candidateShare * (10 + Double(searcher.entryCount) / 8)
+        0.03 * Double(1 + searcher.width * searcher.groups)
+            + searcher.candidateShare * (12 + Double(searcher.entryCount) / Double(8 * searcher.groups))
     }
 
     /// The expected occurrences of the first places of literals, if bytes came independently of each other.
@@ -89,7 +91,7 @@ extension LiteralSearcher {
             return Plan(method: .string, string: string)
         }
         let quick = allowed(.literalSet) ? LiteralSetSearcher(literals, kernels: kernels) : nil
-        if let quick, forced != nil || cost(quick) < 1.8 { return Plan(method: .literalSet, literalSet: quick) }
+        if let quick, forced != nil || cost(quick) < 1 { return Plan(method: .literalSet, literalSet: quick) }
         if allowed(.automaton), let table = automaton(literals) { return Plan(method: .automaton, table: table) }
         if let quick, quick.candidateShare < 0.1 { return Plan(method: .literalSet, literalSet: quick) }
         return Plan(method: .starts)

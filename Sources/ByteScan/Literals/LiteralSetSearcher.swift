@@ -2,8 +2,8 @@
 
 import CByteScan
 
-/// Finds literals leftmost-first by looking up the halves of one to four of their bytes, the rarest, in vectors, in eight buckets; what passes
-/// is compared with the literals of its buckets.
+/// Finds literals leftmost-first by looking up the halves of one to four of their bytes, the rarest, in vectors, in eight
+/// or sixteen buckets; what passes is compared with the literals of its buckets.
 ///
 /// Where too much passes in vain, it gives up: the caller goes on by a method with bounded work for each byte.
 /// Memory: 48 bytes for each entry, and two for each byte beyond the eighth.
@@ -23,6 +23,7 @@ final class LiteralSetSearcher: @unchecked Sendable {
     let offsets: [Int]
     var width: Int { offsets.count }
     let entryCount: Int
+    let groups: Int
 
     /// What a search came to.
     enum Outcome {
@@ -39,6 +40,7 @@ final class LiteralSetSearcher: @unchecked Sendable {
         candidateShare = tables.candidateShare
         offsets = tables.offsets
         entryCount = tables.entries.count
+        groups = tables.groups
         isProof = tables.entries.map(\.isProof)
         allProofs = isProof.allSatisfy { $0 }
         lengths = tables.entries.map { Int32($0.run.places.count) }

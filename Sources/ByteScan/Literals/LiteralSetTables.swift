@@ -17,12 +17,15 @@ struct LiteralSetTables {
     private(set) var bucketStarts: [Int] = []
     /// The places looked at, ascending.
     let offsets: [Int]
+    /// How many groups of eight buckets there are.
+    let groups: Int
     let shortest: Int
     /// How many candidates are to be expected for each byte of text.
     let candidateShare: Double
     private let masks: Masks
 
-    /// Which buckets the halves of bytes belong to: at 32 × place + low half, and at 32 × place + 16 + high half.
+    /// Which buckets the halves of bytes belong to: at 32 × place + low half, and at 32 × place + 16 + high half; those of
+    /// the second group 128 later.
     typealias Masks = [UInt8]
 
     /// Nil when a literal is empty, too many entries result, or a place allows too many bytes.
@@ -52,14 +55,20 @@ struct LiteralSetTables {
             let narrower = Choice(all, rarest.prefix(2).sorted())
             if narrower.share < 1.0 / 4_000 { choice = narrower }
         }
+        // Twice as many buckets cost about twice as much, and pay when a byte in a few hundred passes.
+        if choice.share > 1.0 / 400, choice.buckets.count == 8 {
+            let finer = Choice(all, choice.offsets, groups: 2)
+            if finer.share < choice.share * 0.7 { choice = finer }
+        }
         offsets = choice.offsets
+        groups = choice.groups
         masks = choice.masks
         candidateShare = choice.share
         for bucket in choice.buckets {
             bucketStarts.append(entries.count)
             entries += bucket.sorted().map { all[$0] }
         }
-        while bucketStarts.count < 9 { bucketStarts.append(entries.count) }
+        while bucketStarts.count < 17 { bucketStarts.append(entries.count) }
     }
 
     /// Up to four of the first sixteen places, those first at which little passes: where the bytes of the entries are rare,
@@ -81,13 +90,15 @@ struct LiteralSetTables {
     /// Buckets by the places looked at.
     private struct Choice {
         var offsets: [Int]
+        var groups: Int
         var buckets: [[Int]] = []
         var masks: Masks
         var share = 0.0
 
-        init(_ entries: [Entry], _ offsets: [Int]) {
+        init(_ entries: [Entry], _ offsets: [Int], groups: Int = 1) {
             self.offsets = offsets
-            masks = Masks(repeating: 0, count: 32 * offsets.count)
+            self.groups = groups
+            masks = Masks(repeating: 0, count: 256)
             fillBuckets(entries)
             fillMasks(entries)
             share = expectedShare()
@@ -111,7 +122,7 @@ struct LiteralSetTables {
             var seen = 0
             for at in keys.indices {
                 if at == 0 || keys[at].key != keys[at - 1].key {
-                    if seen * min(8, different) >= buckets.count * different { buckets.append([]) }
+                    if seen * min(8 * groups, different) >= buckets.count * different { buckets.append([]) }
                     seen += 1
                 }
                 buckets[buckets.count - 1].append(keys[at].index)
@@ -125,8 +136,9 @@ struct LiteralSetTables {
                         let allowed = entries[member].run.places[offset]
                         for form in 0..<allowed.count {
                             let byte = allowed.bytes[form]
-                            masks[32 * place + Int(byte & 15)] |= 1 << UInt8(bucket)
-                            masks[32 * place + 16 + Int(byte >> 4)] |= 1 << UInt8(bucket)
+                            let row = 128 * (bucket / 8) + 32 * place
+                            masks[row + Int(byte & 15)] |= 1 << UInt8(bucket % 8)
+                            masks[row + 16 + Int(byte >> 4)] |= 1 << UInt8(bucket % 8)
                         }
                     }
                 }
@@ -135,20 +147,23 @@ struct LiteralSetTables {
 
         /// The share of places that pass, if bytes came independently of each other.
         private func expectedShare() -> Double {
-            var shares = SIMD8<Double>(repeating: 1)
-            for place in offsets.indices {
-                var sums = SIMD8<Double>.zero
-                for byte in 0..<256 {
-                    var found = masks[32 * place + (byte & 15)] & masks[32 * place + 16 + (byte >> 4)]
-                    while found != 0 {
-                        sums[found.trailingZeroBitCount] += Double(ByteFrequency.of(UInt8(byte)))
-                        found &= found - 1
-                    }
-                }
-                shares *= sums / 65536
-            }
             var sum = 0.0
-            for bucket in buckets.indices { sum += shares[bucket] }
+            for group in 0..<groups {
+                var shares = SIMD8<Double>(repeating: 1)
+                for place in offsets.indices {
+                    var sums = SIMD8<Double>.zero
+                    let row = 128 * group + 32 * place
+                    for byte in 0..<256 {
+                        var found = masks[row + (byte & 15)] & masks[row + 16 + (byte >> 4)]
+                        while found != 0 {
+                            sums[found.trailingZeroBitCount] += Double(ByteFrequency.of(UInt8(byte)))
+                            found &= found - 1
+                        }
+                    }
+                    shares *= sums / 65536
+                }
+                for bucket in 0..<min(8, buckets.count - 8 * group) { sum += shares[bucket] }
+            }
             return min(1, sum)
         }
     }
@@ -157,15 +172,16 @@ struct LiteralSetTables {
     var tables: bytescan_teddy {
         var set = unsafe bytescan_teddy()
         unsafe set.width = Int32(offsets.count)
+        unsafe set.groups = Int32(groups)
         unsafe set.shortest = shortest
         unsafe withUnsafeMutableBytes(of: &set) { raw in
-            // Safe: the struct begins with four rows of 32 bytes, then 4 offsets and 9 numbers of 4 bytes each.
+            // Safe: the struct begins with eight rows of 32 bytes, then 4 offsets and 17 numbers of 4 bytes each.
             for (index, mask) in masks.enumerated() { unsafe raw[index] = mask }
             for (index, offset) in offsets.enumerated() {
-                unsafe raw.storeBytes(of: UInt32(offset), toByteOffset: 128 + 4 * index, as: UInt32.self)
+                unsafe raw.storeBytes(of: UInt32(offset), toByteOffset: 256 + 4 * index, as: UInt32.self)
             }
             for (index, start) in bucketStarts.enumerated() {
-                unsafe raw.storeBytes(of: UInt32(start), toByteOffset: 144 + 4 * index, as: UInt32.self)
+                unsafe raw.storeBytes(of: UInt32(start), toByteOffset: 272 + 4 * index, as: UInt32.self)
             }
         }
         return unsafe set

@@ -57,16 +57,18 @@ typedef struct {
     uint32_t rank;
 } bytescan_literal;
 
-/// A set of literals in up to eight buckets. A text may hold a literal of bucket k at p when bit k is set in
-/// masks[i][t & 15] & masks[i][16 + (t >> 4)] for the bytes t = text[p + offset[i]], i < width.
+/// A set of literals in one or two groups of eight buckets. A text may hold a literal of bucket k of group g at p when bit
+/// k is set in masks[4 * g + i][t & 15] & masks[4 * g + i][16 + (t >> 4)] for the bytes t = text[p + offset[i]], i < width.
 /// The caller relies on the order of the first three fields.
 typedef struct {
-    uint8_t masks[4][32];
+    uint8_t masks[8][32];
     uint32_t offset[4];
-    /// The literals of bucket k are literals[bucket[k] ..< bucket[k + 1]], by ascending rank.
-    uint32_t bucket[9];
+    /// The literals of bucket k of group g are literals[bucket[8 * g + k] ..< bucket[8 * g + k + 1]], by ascending rank.
+    uint32_t bucket[17];
     /// 1 to 4.
     int32_t width;
+    /// 1 or 2.
+    int32_t groups;
     const bytescan_literal *_Nullable literals;
     /// The least length of a literal, more than each offset.
     ptrdiff_t shortest;
