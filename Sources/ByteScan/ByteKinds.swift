@@ -49,6 +49,24 @@ public struct ByteKinds: OptionSet, Hashable, Sendable {
                 if isSet(lead) { found.insert(.wideTerminatorLead) }
                 if found.isSuperset(of: wanted) { return wanted }
             }
+            if count >= 16 {
+                // The last vector begins early enough to lie in the buffer: what it sees twice makes no difference.
+                var high = SIMD16<UInt8>()
+                var terminator = SIMD16<UInt8>()
+                var lead = SIMD16<UInt8>()
+                while offset < count {
+                    let at = min(offset, count &- 16)
+                    let a = unsafe start.loadUnaligned(fromByteOffset: at, as: SIMD16<UInt8>.self)
+                    high |= a
+                    terminator |= mask((a &- eleven) .< three)
+                    lead |= mask((a & leadBits) .== leadByte)
+                    offset = at &+ 16
+                }
+                if isSet(high & SIMD16(repeating: 0x80)) { found.insert(.nonASCII) }
+                if isSet(terminator) { found.insert(.otherTerminator) }
+                if isSet(lead) { found.insert(.wideTerminatorLead) }
+                return found.intersection(wanted)
+            }
             while offset < count {
                 found.formUnion(kind(unsafe buffer[offset]))
                 offset += 1

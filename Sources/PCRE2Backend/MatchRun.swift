@@ -42,17 +42,29 @@ struct MatchRun {
     /// Nil without a limit on time.
     let clock: DeadlineClock?
 
+    /// In place of a result of the library: it was not called.
+    static var notCalled: Int32 { .min }
+
+    /// Finds the first match, unless the library was called for it already, with the result `outcome`.
+    mutating func begin(_ outcome: Int32) throws(MatchError) -> Bool {
+        if unsafe outcome == Self.notCalled { return try unsafe next() }
+        return try unsafe take(outcome >= 0 ? outcome : settle(outcome, at: start))
+    }
+
     /// Finds the next match and leaves it in `offsets`; false when there is none.
     @inline(__always)
     mutating func next() throws(MatchError) -> Bool {
         if unsafe isOver { return false }
-        let outcome: Int32
         if unsafe clock == nil {
-            let first = unsafe call(start)
-            outcome = unsafe first >= 0 ? first : try settle(first, at: start)
-        } else {
-            outcome = try unsafe searchInSlices()
+            let outcome = unsafe call(start)
+            return try unsafe take(outcome >= 0 ? outcome : settle(outcome, at: start))
         }
+        return try unsafe take(searchInSlices())
+    }
+
+    /// Notes the match that the library found, or the end of the matches.
+    @inline(__always)
+    private mutating func take(_ outcome: Int32) throws(MatchError) -> Bool {
         if outcome < 0 {
             unsafe isOver = true
             return false
@@ -113,11 +125,13 @@ struct MatchRun {
     }
 
     /// Writes the first `width` offsets, as those of the haystack, into `slots`, which is resized to fit.
-    func copyOffsets(_ width: Int, into slots: inout [Int]) {
+    static func copyOffsets(
+        _ offsets: UnsafeMutablePointer<Int>, _ width: Int, base: Int, into slots: inout [Int]
+    ) {
         if slots.count != width { slots = [Int](repeating: -1, count: width) }
         for index in 0..<width {
             let offset = unsafe offsets[index]
-            slots[index] = unsafe offset < 0 ? -1 : offset + base
+            slots[index] = offset < 0 ? -1 : offset + base
         }
     }
 

@@ -2,36 +2,74 @@
 #if REGATTA_PCRE2
 
 import ByteScan
+import CPCRE2
 import RegexModel
 
 extension PCRE2Matcher {
-    /// Calls `body` with a run over the matches of `input`, at its start.
+    /// Calls `body` with a run over the matches of `input` at its first match; gives `none` when there is none.
     /// - Parameter withGroups: whether the offsets of the groups are wanted, or only those of whole matches.
     @unsafe
     @inline(__always)
     func withRun<Result>(
-        _ input: SearchInput, withGroups: Bool, _ body: (inout MatchRun) throws(MatchError) -> Result
+        _ input: SearchInput, withGroups: Bool, none: Result,
+        _ body: (inout MatchRun) throws(MatchError) -> Result
     ) throws(MatchError) -> Result {
         try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
             let scratch = try unsafe pool.take()
             defer { unsafe finish(scratch, input) }
-            var run = try unsafe makeRun(input, bytes, scratch, withGroups: withGroups)
+            let first = unsafe firstCall(input, bytes, scratch, withGroups: withGroups)
+            if first.outcome == PCRE2_ERROR_NOMATCH { return none }
+            var run = try unsafe makeRun(input, bytes, scratch, withGroups: withGroups, facts: first.facts)
+            guard try unsafe run.begin(first.outcome) else { return none }
             return try unsafe body(&run)
         }
     }
 
+    /// The first call of the library for most searches in short texts, made before anything else is set up: there what
+    /// surrounds the call takes longer than the call.
+    /// - Returns: the library's result, or ``MatchRun/notCalled`` where the search is not as simple as that; and what
+    ///   is known of the text, nil when it was not looked at.
+    @unsafe
+    @inline(__always)
+    func firstCall(
+        _ input: SearchInput, _ bytes: UnsafeBufferPointer<UInt8>, _ scratch: UnsafeMutablePointer<Scratch>,
+        withGroups: Bool
+    ) -> (outcome: Int32, facts: SubjectFacts?) {
+        let length = input.range.count
+        guard unsafe scratch.pointee.steps == DefaultLimits.steps, unsafe length < MatchRun.shortestToPutOff, input.options.isEmpty, input.limits.steps == nil,
+            input.limits.time == nil, input.limits.memory == nil,
+            let start = bytes.baseAddress
+        else { return unsafe (MatchRun.notCalled, nil) }
+        // Safe: the input's range lies in its haystack.
+        let subject = unsafe start + input.range.lowerBound
+        var facts: SubjectFacts = []
+        if !relevantFacts.isEmpty {
+            facts = unsafe SubjectFacts.scan(UnsafeBufferPointer(start: subject, count: length).span, for: relevantFacts)
+        }
+        guard let code = unsafe scratch.pointee.ready[Int(facts.rawValue)] else {
+            return unsafe (MatchRun.notCalled, facts)
+        }
+        let data = unsafe withGroups ? scratch.pointee.groupData : scratch.pointee.wholeData
+        let outcome = unsafe pcre2_jit_match_8(
+            code, subject, length, 0, 0, data, scratch.pointee.context)
+        return (outcome, facts)
+    }
+
     /// A run over the matches of `input`, whose text is `bytes`, with working storage that the caller has taken and
     /// hands to ``finish(_:_:)`` afterwards.
+    /// - Parameter facts: what is known of the text; nil when it has not been looked at.
     @unsafe
     func makeRun(
         _ input: SearchInput, _ bytes: UnsafeBufferPointer<UInt8>, _ scratch: UnsafeMutablePointer<Scratch>,
-        withGroups: Bool
+        withGroups: Bool, facts: SubjectFacts? = nil
     ) throws(MatchError) -> MatchRun {
         let window = try SearchWindow(input, edges)
         let subject = unsafe Self.subject(bytes, window, scratch)
         var key = ProgramKey(facts: [])
         let putsOff = unsafe putsOffScan && window.length >= MatchRun.shortestToPutOff
-        if !relevantFacts.isEmpty, !putsOff {
+        if let facts {
+            key.facts = facts
+        } else if !relevantFacts.isEmpty, !putsOff {
             let visible = unsafe UnsafeBufferPointer(start: subject, count: window.length)
             key.facts = unsafe SubjectFacts.scan(visible.span, for: relevantFacts)
         }
@@ -89,6 +127,9 @@ extension PCRE2Matcher {
             if unsafe program.isFinal {
                 unsafe scratch.pointee.key = key
                 unsafe scratch.pointee.program = program
+                if unsafe program.usesJIT, unsafe !program.refusesCaseHazards, key == ProgramKey(facts: key.facts) {
+                    unsafe scratch.pointee.ready[Int(key.facts.rawValue)] = program.code
+                }
             }
             return unsafe program
         } catch {

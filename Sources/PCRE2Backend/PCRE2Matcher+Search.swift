@@ -1,48 +1,68 @@
 // The search methods of a PCRE2 matcher: thin loops over MatchRun, one for each shape of answer.
 #if REGATTA_PCRE2
 
+import CPCRE2
 import RegexModel
 
 extension PCRE2Matcher {
     func forEachSlots(_ input: SearchInput, _ body: (Span<Int>) -> SearchControl) throws(MatchError) {
         let width = 2 * (groups.count + 1)
-        try unsafe withRun(input, withGroups: true) { (run) throws(MatchError) in
-            while try unsafe run.next() {
+        try unsafe withRun(input, withGroups: true, none: ()) { (run) throws(MatchError) in
+            repeat {
                 unsafe run.rebaseOffsets(width)
                 // Safe: the library filled so many offsets, and they stay as they are until the next step.
                 let slots = unsafe UnsafeBufferPointer(start: run.offsets, count: width)
                 if unsafe body(slots.span) == .stop { return }
-            }
+            } while try unsafe run.next()
         }
     }
 
     func firstSlots(_ input: SearchInput, into slots: inout [Int]) throws(MatchError) -> Bool {
         let width = 2 * (groups.count + 1)
-        return try unsafe withRun(input, withGroups: true) { (run) throws(MatchError) in
-            guard try unsafe run.next() else { return false }
-            unsafe run.copyOffsets(width, into: &slots)
+        return try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
+            let scratch = try unsafe pool.take()
+            defer { unsafe finish(scratch, input) }
+            let first = unsafe firstCall(input, bytes, scratch, withGroups: true)
+            if first.outcome == PCRE2_ERROR_NOMATCH { return false }
+            var base = input.range.lowerBound
+            if first.outcome < 0 {
+                var run = try unsafe makeRun(input, bytes, scratch, withGroups: true, facts: first.facts)
+                guard try unsafe run.begin(first.outcome) else { return false }
+                base = unsafe run.base
+            }
+            unsafe MatchRun.copyOffsets(scratch.pointee.groupOffsets, width, base: base, into: &slots)
             return true
         }
     }
 
     func firstUTF8Range(_ input: SearchInput) throws(MatchError) -> Range<Int>? {
-        try unsafe withRun(input, withGroups: false) { (run) throws(MatchError) in
-            guard try unsafe run.next() else { return nil }
-            return unsafe run.offsets[0] + run.base..<run.offsets[1] + run.base
+        try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
+            let scratch = try unsafe pool.take()
+            defer { unsafe finish(scratch, input) }
+            let first = unsafe firstCall(input, bytes, scratch, withGroups: false)
+            if first.outcome == PCRE2_ERROR_NOMATCH { return nil }
+            var base = input.range.lowerBound
+            if first.outcome < 0 {
+                var run = try unsafe makeRun(input, bytes, scratch, withGroups: false, facts: first.facts)
+                guard try unsafe run.begin(first.outcome) else { return nil }
+                base = unsafe run.base
+            }
+            let offsets = unsafe scratch.pointee.wholeOffsets
+            return unsafe offsets[0] + base..<offsets[1] + base
         }
     }
 
     func forEachUTF8Range(_ input: SearchInput, _ body: (Range<Int>) -> SearchControl) throws(MatchError) {
-        try unsafe withRun(input, withGroups: false) { (run) throws(MatchError) in
-            while try unsafe run.next() {
+        try unsafe withRun(input, withGroups: false, none: ()) { (run) throws(MatchError) in
+            repeat {
                 if unsafe body(run.offsets[0] + run.base..<run.offsets[1] + run.base) == .stop { return }
-            }
+            } while try unsafe run.next()
         }
     }
 
     func count(_ input: SearchInput) throws(MatchError) -> Int {
-        try unsafe withRun(input, withGroups: false) { (run) throws(MatchError) in
-            var count = 0
+        try unsafe withRun(input, withGroups: false, none: 0) { (run) throws(MatchError) in
+            var count = 1
             while try unsafe run.next() { count &+= 1 }
             return count
         }
@@ -50,19 +70,20 @@ extension PCRE2Matcher {
 
     func allSlots(_ input: SearchInput) throws(MatchError) -> [Int] {
         let width = 2 * (groups.count + 1)
-        return try unsafe withRun(input, withGroups: true) { (run) throws(MatchError) in
+        return try unsafe withRun(input, withGroups: true, none: []) { (run) throws(MatchError) in
             var slots: [Int] = []
-            while slots.count < 64 * width {
-                guard try unsafe run.next() else { return slots }
+            repeat {
                 unsafe run.rebaseOffsets(width)
                 unsafe slots.append(contentsOf: UnsafeBufferPointer(start: run.offsets, count: width))
-            }
+                guard try unsafe run.next() else { return slots }
+            } while slots.count < 64 * width
+            // `collectMany` begins with the match that was found just now.
             try unsafe collectMany(&run, width, into: &slots)
             return slots
         }
     }
 
-    /// Appends all further matches of `run`, a batch at a time: writing to raw memory takes less time than appending.
+    /// Appends the match of `run` and all further ones, a batch at a time: writing to raw memory takes less time than appending.
     private func collectMany(_ run: inout MatchRun, _ width: Int, into slots: inout [Int]) throws(MatchError) {
         let capacity = max(1024 / width, 1) * width
         let batch = UnsafeMutablePointer<Int>.allocate(capacity: capacity)
@@ -72,10 +93,6 @@ extension PCRE2Matcher {
         while !isOver {
             var filled = 0
             while filled < capacity {
-                guard try unsafe run.next() else {
-                    isOver = true
-                    break
-                }
                 // Safe: `capacity` is a multiple of `width`, so that a whole match fits; each run has as many offsets.
                 if width == 2 {
                     unsafe batch[filled] = run.offsets[0] &+ base
@@ -85,6 +102,10 @@ extension PCRE2Matcher {
                     for index in 0..<width { unsafe batch[filled &+ index] = run.offsets[index] }
                 }
                 filled &+= width
+                guard try unsafe run.next() else {
+                    isOver = true
+                    break
+                }
             }
             if slots.count + filled > slots.capacity {
                 // The rest of the text is taken to hold matches as dense as before.

@@ -51,7 +51,7 @@ final class PCRE2SlotCursor: SlotCursor {
         // The bytes of a short text lie elsewhere in each call.
         if let start = bytes.baseAddress { unsafe now.subject = start + now.base }
         let found = try unsafe now.next()
-        if found { unsafe now.copyOffsets(width, into: &slots) }
+        if found { unsafe MatchRun.copyOffsets(now.offsets, width, base: now.base, into: &slots) }
         unsafe run = now
         return found
     }

@@ -39,6 +39,9 @@ struct Scratch {
     /// The program that was run last, when its loading is final, and what it is for.
     var key: ProgramKey?
     var program: LoadedProgram?
+    /// By the facts of a text, the programs that can be called without further ado: those that were run before, are
+    /// machine code, take every text, and have no options. See `PCRE2Matcher.firstCall`.
+    var ready: InlineArray<8, OpaquePointer?> = unsafe InlineArray(repeating: nil)
 
     /// Nil when the library has no memory.
     static func make(groups: Int) -> UnsafeMutablePointer<Scratch>? {

@@ -40,10 +40,8 @@ final class AutomaticMatcher: RegexMatcher {
         try attempt { (matcher) throws(MatchError) in try matcher.forEachSlots(input, body) }
     }
     func firstSlots(_ input: SearchInput, into slots: inout [Int]) throws(MatchError) -> Bool {
-        var found: [Int] = []
-        let any = try attempt { (matcher) throws(MatchError) in try matcher.firstSlots(input, into: &found) }
-        if any { slots = found }
-        return any
+        // A backend that passes has found nothing yet, and so has left `slots` as they were.
+        try attempt { (matcher) throws(MatchError) in try matcher.firstSlots(input, into: &slots) }
     }
     func firstUTF8Range(_ input: SearchInput) throws(MatchError) -> Range<Int>? {
         try attempt { (matcher) throws(MatchError) in try matcher.firstUTF8Range(input) }

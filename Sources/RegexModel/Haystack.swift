@@ -25,9 +25,9 @@ public struct Haystack: @unchecked Sendable {
     /// The text of `substring` alone.
     /// - Complexity: as for a `String`.
     public init(_ substring: Substring) {
-        if unsafe substring.utf8.withContiguousStorageIfAvailable({ _ in true }) != nil {
+        if let count = unsafe substring.utf8.withContiguousStorageIfAvailable({ $0.count }) {
             storage = .text(substring)
-            utf8Count = substring.utf8.count
+            utf8Count = count
         } else {
             var native = String(substring)
             native.makeContiguousUTF8()

@@ -16,6 +16,7 @@ extension RegexMatcher {
     }
 
     /// Where the pattern first matches in `text`, in UTF-8 bytes; the cheapest question that tells a place.
+    @inlinable
     public func firstUTF8Range(
         in text: some HaystackConvertible, range: SearchRange = .all, options: MatchingOptions = [],
         limits: MatchLimits = .default
@@ -24,6 +25,7 @@ extension RegexMatcher {
     }
 
     /// Whether the pattern matches anywhere in `text`.
+    @inlinable
     public func isMatch(
         in text: some HaystackConvertible, range: SearchRange = .all, options: MatchingOptions = [],
         limits: MatchLimits = .default
@@ -41,6 +43,7 @@ extension RegexMatcher {
     }
 
     /// How many matches there are in `text`.
+    @inlinable
     public func count(
         in text: some HaystackConvertible, range: SearchRange = .all, options: MatchingOptions = [],
         limits: MatchLimits = .default
@@ -66,6 +69,7 @@ extension RegexMatcher {
     /// Calls `body` with where each match in `text` lies, in UTF-8 bytes and in order, until it says stop; cheaper than
     /// matches, since nothing is asked about groups.
     /// - Throws: `MatchError`, perhaps after some matches were delivered.
+    @inlinable
     public func forEachUTF8Range(
         in text: some HaystackConvertible, range: SearchRange = .all, options: MatchingOptions = [],
         limits: MatchLimits = .default, _ body: (Range<Int>) -> SearchControl

@@ -9,11 +9,13 @@ public struct SearchInput: Sendable {
     public var limits: MatchLimits
 
     /// - Throws: `MatchError.invalidRange`, see ``SearchRange/utf8(in:)``.
+    @inlinable
     public init(
         _ haystack: Haystack, range: SearchRange = .all, options: MatchingOptions = [], limits: MatchLimits = .default
     ) throws(MatchError) {
         self.haystack = haystack
-        self.range = try range.utf8(in: haystack)
+        // The whole text is asked for most often, and is known to be on character boundaries.
+        self.range = if case .all = range { 0..<haystack.utf8Count } else { try range.utf8(in: haystack) }
         self.options = options
         self.limits = limits
     }

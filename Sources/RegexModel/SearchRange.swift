@@ -23,10 +23,12 @@ public enum SearchRange: Hashable, Sendable {
             guard range.lowerBound >= 0, range.upperBound <= haystack.utf8Count else {
                 throw .invalidRange(message: "bytes \(range) lie outside a text of \(haystack.utf8Count) bytes")
             }
+            let (low, high) = (range.lowerBound, range.upperBound)
             let cut = haystack.withUTF8 { bytes in
-                [range.lowerBound, range.upperBound].first { $0 < bytes.count && bytes[$0] & 0xC0 == 0x80 }
+                if low < bytes.count, bytes[low] & 0xC0 == 0x80 { return low }
+                return high < bytes.count && bytes[high] & 0xC0 == 0x80 ? high : -1
             }
-            if let cut { throw .invalidRange(message: "byte offset \(cut) lies inside a character") }
+            if cut >= 0 { throw .invalidRange(message: "byte offset \(cut) lies inside a character") }
             return range
         case .utf16(let range):
             let low = haystack.withUTF8 { UTF8Scan.utf8Offset(ofUTF16: range.lowerBound, in: $0) }

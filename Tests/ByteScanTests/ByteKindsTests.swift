@@ -14,7 +14,7 @@ private func isASCII(_ text: String) -> Bool { UTF8Scan.isASCII(Array(text.utf8)
 @Suite("Kinds of bytes")
 struct ByteKindsTests {
     /// Lengths around the size of vectors and of the stretches between looks.
-    static let lengths = [0, 1, 15, 16, 63, 64, 65, 127, 128, 200, 4095, 4096, 4097, 4200, 8300]
+    static let lengths = [0, 1, 15, 16, 17, 31, 33, 63, 64, 65, 79, 80, 81, 127, 128, 200, 4095, 4096, 4097, 4200, 8300]
 
     @Test("One byte of each value, at every kind of place", arguments: lengths)
     func oneByte(_ length: Int) {

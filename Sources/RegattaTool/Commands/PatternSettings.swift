@@ -84,8 +84,9 @@ extension PatternSettings {
             + Backends.all.map(\.id.rawValue).joined(separator: ", ")
     ) { $0.backend = $1 }
 
-    static let engineFlags: [Flag<PatternSettings>] = [
-        backendFlag,
+    static let engineFlags = [backendFlag] + limitFlags
+
+    static let limitFlags: [Flag<PatternSettings>] = [
         .number("time-limit", nil, "SECONDS", "Give up on a file after SECONDS") {
             $0.limits.time = .nanoseconds(Int64(min($1, 1e9) * 1e9))
         },
