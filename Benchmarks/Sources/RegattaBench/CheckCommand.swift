@@ -22,22 +22,32 @@ enum CheckCommand: Subcommand {
         let maker = selection.maker
         var status = ExitStatus.same
         for benchmark in try selection.benchmarks() {
-            do {
-                let text = PreparedText(try maker.text(benchmark.haystack))
-                for engine in engines {
-                    do {
-                        _ = try Workload(benchmark, engine, text)
-                    } catch let error as EngineRefusal {
-                        Messages.note("\(benchmark.name)  \(engine.name)  not done: \(error)")
-                    } catch {
-                        Messages.note("\(benchmark.name)  \(engine.name)  \(error)")
-                        status = .worse
-                    }
-                }
-            } catch let error as HaystackError where error.isMissingCorpus {
-                Messages.note("\(benchmark.name)  skipped: \(error)")
-            }
+            guard let text = try text(benchmark, maker) else { continue }
+            for engine in engines where !isRight(benchmark, engine, text) { status = .worse }
         }
         return status
+    }
+
+    /// The benchmark's text, or nil when it has not been fetched.
+    private static func text(_ benchmark: Benchmark, _ maker: HaystackMaker) throws -> PreparedText? {
+        switch Result(catching: { () throws(HaystackError) in try maker.text(benchmark.haystack) }) {
+        case .success(let text): return PreparedText(text)
+        case .failure(let error):
+            guard error.isMissingCorpus else { throw error }
+            Messages.note("\(benchmark.name)  skipped: \(error)")
+            return nil
+        }
+    }
+
+    /// Whether `engine` counts right, or says that it cannot do the pattern.
+    private static func isRight(_ benchmark: Benchmark, _ engine: any Engine, _ text: PreparedText) -> Bool {
+        do {
+            _ = try Workload(benchmark, engine, text)
+            return true
+        } catch {
+            let refusal = error as? EngineRefusal
+            Messages.note("\(benchmark.name)  \(engine.name)  \(refusal.map { "not done: \($0)" } ?? "\(error)")")
+            return refusal != nil
+        }
     }
 }
