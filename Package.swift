@@ -99,7 +99,8 @@ let package = Package(
         .testTarget(name: "FoundationBackendTests", dependencies: ["FoundationBackend"], swiftSettings: [pcre2]),
         .testTarget(name: "TextRewriteTests", dependencies: ["TextRewrite", "Regatta"], swiftSettings: [pcre2]),
         .testTarget(
-            name: "TextRecognitionTests", dependencies: ["TextRecognition", "Regatta"], swiftSettings: [pcre2]),
+            name: "TextRecognitionTests", dependencies: ["TextRecognition", "Regatta"], exclude: ["Texts", "MoreTexts"],
+            swiftSettings: [pcre2]),
         .testTarget(name: "RegattaFoundationTests", dependencies: ["RegattaFoundation", "Regatta"], swiftSettings: [pcre2]),
         .testTarget(name: "RegattaTests", dependencies: ["Regatta", "UnicodeTables"], swiftSettings: [pcre2]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: [pcre2]),

@@ -12,8 +12,8 @@ enum Tool {
         summary: "Search, highlight and replace with one regular expression language on several engines",
         commands: [
             SearchSettings.command.description, ReplaceSettings.command.description,
-            ViewCommand.command.description, ExplainCommand.command.description, BenchSettings.command.description,
-            BackendsCommand.command.description,
+            BookmarksSettings.command.description, ValidateSettings.command.description, ViewCommand.command.description,
+            ExplainCommand.command.description, BenchSettings.command.description, BackendsCommand.command.description,
         ],
         notes: [
             .init("environment", [
@@ -61,6 +61,10 @@ enum Tool {
         case "replace":
             try run(ReplaceSettings.command, rest, ReplaceSettings(), console) { try ReplaceCommand($0, $1).run() }
         case "view": try run(ViewCommand.command, rest, ViewCommand.Settings(), console, ViewCommand.run)
+        case "bookmarks":
+            try run(BookmarksSettings.command, rest, BookmarksSettings(), console) { try BookmarksCommand($0, $1).run() }
+        case "validate":
+            try run(ValidateSettings.command, rest, ValidateSettings(), console) { try ValidateCommand($0, $1).run() }
         case "explain": try run(ExplainCommand.command, rest, ExplainCommand.Settings(), console, ExplainCommand.run)
         case "bench": try run(BenchSettings.command, rest, BenchSettings(), console) { try BenchCommand($0, $1).run() }
         case "backends":

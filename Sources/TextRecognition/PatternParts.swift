@@ -28,11 +28,14 @@ enum PatternParts {
         return "(?:" + ordered.map(escaped).joined(separator: "|") + ")"
     }
 
+    /// White space between two words of a name; short, since there are hundreds of them and programs have a limit.
+    private static let blank = #"(?: |\r?\n *)"#
+
     private static func escaped(_ word: String) -> String {
         var pattern = ""
         for character in word {
             switch character {
-            case " ": pattern += gap
+            case " ": pattern += blank
             case ".", "(", ")", "+", "*", "?", "[", "]", "{", "}", "|", "^", "$", "\\", "-": pattern += "\\\(character)"
             case "'", "’": pattern += "['’]"
             default: pattern.append(character)

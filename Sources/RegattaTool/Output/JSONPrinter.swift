@@ -1,7 +1,6 @@
 // Matches → one JSON object a line. Reads slots, feeds standard output.
 
 import Regatta
-import TextEncodings
 
 /// Prints each match as an object. Its limit counts matches, not lines.
 ///
@@ -42,34 +41,8 @@ struct JSONPrinter: MatchPrinter {
         matches += 1
         found = true
         let range = slots[0]..<slots[1]
-        position.advance(to: range.lowerBound)
-        json.raw("{\"type\":\"match\",\"path\":")
-        json.string(path)
-        json.raw(",\"line\":")
-        json.number(position.line)
-        json.raw(",\"column\":")
-        json.number(position.column)
-        json.raw(",\"utf8\":[")
-        json.number(range.lowerBound)
-        json.raw(",")
-        json.number(range.upperBound)
-        json.raw("],\"utf16\":[")
-        let utf16 = (position.utf16Offset(of: range.lowerBound), position.utf16Offset(of: range.upperBound))
-        json.number(utf16.0)
-        json.raw(",")
-        json.number(utf16.1)
-        json.raw("]")
-        if text.encoding != .plain {
-            json.raw(",\"encoding\":")
-            json.string(text.encoding.encoding.rawValue)
-            json.raw(",\"file\":[")
-            json.number(text.encoding.fileOffset(utf8: range.lowerBound, utf16: utf16.0))
-            json.raw(",")
-            json.number(text.encoding.fileOffset(utf8: range.upperBound, utf16: utf16.1))
-            json.raw("]")
-        }
-        json.raw(",\"text\":")
-        json.string(text, range)
+        json.raw("{\"type\":\"match\"")
+        json.place(range, of: text, path: path, &position)
         json.raw(",\"groups\":[")
         for index in names.indices { printGroup(index, slots[2 * index + 2], slots[2 * index + 3]) }
         json.raw("]}\n")

@@ -37,7 +37,8 @@ enum DateChecks {
         guard let day = find.match["day"]?.utf8Range, let name = find.match["name"]?.utf8Range else { return false }
         let between = find.match.haystack.slice(
             min(day.upperBound, name.upperBound)..<max(day.lowerBound, name.lowerBound))
-        guard between.contains(where: \.isNewline), (find["ordinal"] ?? "").isEmpty else { return false }
+        guard between.contains(where: \.isNewline), (find["ordinal"] ?? "").isEmpty, find["year"] == nil
+        else { return false }
         let words: Set = [
             "on", "the", "by", "until", "till", "from", "of", "since", "to", "and", "dated", "before", "after", "vom", "am",
             "bis", "den", "dem", "le", "el", "il", "al", "du", "del", "на", "с", "до",

@@ -42,7 +42,7 @@ struct MonthLanguage: Sendable {
 
 extension MonthLanguage {
     static let english = MonthLanguage(
-        "english", "15th of April, 2015", ordinal: "(?:st|nd|rd|th|ST|ND|RD|TH)?", joint: "(?:(?i:day )?(?i:of) )?",
+        "english", "15th of April, 2015", ordinal: "(?:st|nd|rd|th|ST|ND|RD|TH)?", joint: "(?:(?i:day)?" + PatternParts.gap + "?(?i:of)" + PatternParts.gap + ")?",
         yearJoint: "(?:(?i:of|in) )?",
         """
         january jan,february feb febr,march mar,april apr,may,june jun,july jul,august aug,september sept sep,\

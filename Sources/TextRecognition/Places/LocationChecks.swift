@@ -20,7 +20,11 @@ enum LocationChecks {
         let range = start..<find.range.upperBound
         if isCity(words) { return range }
         let plain = words.joined(separator: " ")
-        if isRegion(plain) || PlaceNames.continents.contains(plain) { return nil }
+        if PlaceNames.continents.contains(plain) || PlaceNames.countrySet.contains(plain) { return nil }
+        // `Tuscany, Italy` is a place, `England, Wales` is a list.
+        if PlaceNames.regionSet.contains(plain) {
+            return PlaceNames.countrySet.contains(String(region)) && !endsEnumeration(find) ? range : nil
+        }
         if find["post"] != nil { return range }
         return isUnknownCity(words, region: region, find, start) ? range : nil
     }
@@ -37,6 +41,8 @@ enum LocationChecks {
         let isShouting = words.allSatisfy { $0.count > 1 && $0.allSatisfy { $0.isUppercase || !$0.isLetter } }
         let isCode = PlaceNames.ambiguousCodes.contains(String(region))
         if isShouting, isCode { return false }
+        // `Erm, OK`
+        if words.count == 1, first.count < 5, ["OK", "HI", "OR", "ME", "IN"].contains(region) { return false }
         if PlaceNames.personalNames.contains(String(region)) || isCode {
             return !isEnumerated(find)
         }
@@ -103,8 +109,6 @@ enum LocationChecks {
         PlaceNames.citySet.contains(words.joined(separator: " ").lowercased().replacing("’", with: "'"))
     }
 
-    private static func isRegion(_ name: String) -> Bool { PlaceNames.regionSet.contains(name) }
-
     /// How many of the last words are a known city's name, when the words before are no part of a name.
     private static func knownEnding(_ words: [Substring]) -> Int? {
         for count in stride(from: words.count - 1, to: 0, by: -1) {
@@ -127,6 +131,10 @@ enum LocationChecks {
         if ["journal", "crash", "week", "band", "blues", "bankers", "traders", "banks", "stations", "shops"].contains(next) {
             return nil
         }
+        // A city in no list and without a country is no part of the address.
+        if let city = find["city"], find["after"] == nil, !isCity(city.split(separator: " ")), let street = find.match["street"] {
+            return street.utf8Range
+        }
         return find.range
     }
 
@@ -140,6 +148,8 @@ enum LocationChecks {
 }
 
 extension PlaceNames {
+    /// Countries, for looking up.
+    static let countrySet: Set<String> = Set(countries)
     /// Countries, lands and states, for looking up.
     static let regionSet: Set<String> = Set(countries + lands + states)
 }

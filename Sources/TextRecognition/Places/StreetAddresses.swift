@@ -7,9 +7,9 @@ extension Recognizer {
     static let streetAddresses: [Recognizer] = [
         Recognizer(
             .location, "location.street-address",
-            pattern: #"(?<![\p{L}\p{N}_.,:/\-$€£])(?<![0-9] )[0-9]{1,5}(?:[A-Za-z]|[-–][0-9]{1,4}|(?: ?½| 1/2))?,? "#
+            pattern: #"(?<![\p{L}\p{N}_.,:/\-$€£])(?<![0-9] )(?<street>[0-9]{1,5}(?:[A-Za-z]|[-–][0-9]{1,4}|(?: ?½| 1/2))?,? "#
                 + "(?:(?:" + direction + #") )?(?:(?:"# + streetWord + #" ){1,4}?"# + streetKind + "|" + wholeStreet + ")"
-                + "(?: (?:NW|NE|SW|SE|North|South|East|West|N|S|E|W)" + P.wordEnd + #"\.?)?"# + unit + cityAfter,
+                + "(?: (?:NW|NE|SW|SE|North|South|East|West|N|S|E|W)" + P.wordEnd + #"\.?)?"# + unit + ")" + cityAfter,
             "221B Baker Street, London; 1600 Pennsylvania Avenue NW, Washington, DC 20500", check: LocationChecks.street),
         Recognizer(
             .location, "location.street-address.german",
@@ -38,10 +38,8 @@ extension Recognizer {
     private static let unit = #"(?:,? (?:Apt|Apartment|Suite|Ste|Unit|Flat|Room|Floor|#)\.? ?#?[0-9A-Z\-]{1,6})?"#
     /// `, Washington, DC 20500`; `, London SW1A 2AA`; `, London`.
     private static let cityAfter =
-        #"(?:,(?:[ ]|\r?\n[ \t]*)(?:"# + LocationParts.name + LocationParts.regionAfterComma + "|"
-        + P.alternatives(PlaceNames.cities + PlaceNames.northAmericanCities) + P.wordEnd + "(?: (?:"
-        + LocationParts.britishPostcode + "|" + LocationParts.stateZip + ")" + P.wordEnd + ")?(?:, " + LocationParts.country
-        + P.wordEnd + ")?))?"
+        #"(?:,(?:[ ]|\r?\n[ \t]*)(?<city>"# + LocationParts.name + ")" + P.wordEnd + "(?<after>" + LocationParts.regionAfterComma + "| (?:"
+        + LocationParts.britishPostcode + "|" + LocationParts.stateZip + ")" + P.wordEnd + ")?)?"
 }
 
 extension LocationParts {

@@ -5,7 +5,9 @@ enum TimeChecks {
     /// Hours and minutes with a colon.
     static func clock(_ find: Candidate) -> Range<Int>? {
         if find["suffix"] != nil { return find.range }
-        let before = lastWord(withoutTimes(find.before(48)))
+        var context = withoutTimes(find.before(48))
+        if context.hasSuffix(" of ") { context.removeLast(4) }
+        let before = lastWord(context)
         let after = Words.first(of: find.after(24)).lowercased()
         if find["seconds"] != nil { return durationWords.contains(before) ? nil : find.range }
         if comparisonWords.contains(before) || comparisonWordsAfter.contains(after) { return nil }
@@ -49,7 +51,8 @@ enum TimeChecks {
         let after = find.after(24)
         let next = Words.first(of: after).lowercased()
         if let unit = after.first(where: { !$0.isWhitespace }), "%‰€$£¥°×".contains(unit) { return nil }
-        if units.contains(next) { return nil }
+        if units.contains(next) || DateChecks.speaksOfVersions(find) { return nil }
+        if vehicles.contains(next) { return find.range }
         let before = find.before(60)
         return speaksOfTime(before, find, next) ? find.range : nil
     }
@@ -101,10 +104,11 @@ enum TimeChecks {
             break
         }
         while let last = rest.last, last.isWhitespace { rest.removeLast() }
-        guard joined, let start = rest.lastIndex(where: { !($0.isNumber || $0 == ".") }) else { return nil }
-        let number = rest[rest.index(after: start)...].split(separator: ".")
-        guard number.count == 2, number[1].count == 2 else { return nil }
-        return rest[...start]
+        guard joined else { return nil }
+        let number = rest.reversed().prefix { $0.isNumber || $0 == "." }
+        let parts = String(number.reversed()).split(separator: ".")
+        guard parts.count == 2, parts[1].count == 2 else { return nil }
+        return rest.dropLast(number.count)
     }
 
     private static func speaksOfMoney(_ text: Substring) -> Bool {

@@ -10,8 +10,9 @@ extension TimeChecks {
     static let departures = words(
         """
         dep depart departs departing departure arr arrive arrives arriving arrival leaves leaving starts start begins \
-        ends opens closes abfahrt ankunft beginn ende einlass time zeit
+        ends opens closes abfahrt ankunft beginn ende einlass time zeit bus train ferry tram coach
         """)
+    static let vehicles = words("train bus ferry boat flight tram coach service express zug")
     static let moneyWords = words(
         """
         price priced prices cost costs costing share shares stock index traded trading sold sell sells sold valued quoted \
