@@ -48,6 +48,15 @@ import Testing
         #expect(attributed.attribute(.regattaHighlight, at: 5, effectiveRange: nil) == nil)
     }
 
+    @Test func bookmarksAndValidation() throws {
+        let bookmarks = try BookmarkFinder().bookmarks(in: text)
+        #expect(bookmarks.map(\.kind) == [.time, .time])
+        #expect(bookmarks.map { bookmarks.text(of: $0) } == ["9:30", "10:45"])
+        let names = try Validator([.lastName], trims: true)
+        #expect(try names.validate(" O'Neill\n").isValid)
+        #expect(try names.validate("Smith2").failures[0].reason == .forbiddenCharacter("2", utf8Offset: 5))
+    }
+
     @Test func limitsStoppingAndErrors() throws {
         let times = try Matcher(#"(?<hour>\d{1,2}):(?<minute>\d\d)"#)
         let limits = MatchLimits(time: .milliseconds(200))
