@@ -110,7 +110,7 @@ let package = Package(
         .testTarget(
             name: "TerminalViewTests", dependencies: ["TerminalView", "TerminalKit", "VirtualTerminal"],
             swiftSettings: [pcre2]),
-        .testTarget(name: "RegattaToolTests", dependencies: ["RegattaTool"], swiftSettings: [pcre2]),
+        .testTarget(name: "RegattaToolTests", dependencies: ["RegattaTool", "TerminalKit", "VirtualTerminal"], swiftSettings: [pcre2]),
         .testTarget(name: "ConformanceTests", dependencies: ["Conformance"], swiftSettings: [pcre2]),
         .testTarget(
             name: "PCRE2BackendTests",

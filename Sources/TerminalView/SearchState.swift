@@ -34,6 +34,8 @@ struct SearchState: Sendable {
     /// The current match.
     var current: Range<Int>?
     var wish: Wish?
+    /// Jumps that were asked for while one was waiting: forwards where positive.
+    var queuedJumps = 0
     /// Whether the last jump went past an end of the text.
     var wrapped = false
     /// How long the whole text took, for each backend that this pattern was searched with.
@@ -68,6 +70,7 @@ struct SearchState: Sendable {
         matchError = nil
         current = nil
         wish = nil
+        queuedJumps = 0
         wrapped = false
     }
 

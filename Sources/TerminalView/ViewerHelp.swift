@@ -41,6 +41,16 @@ public enum ViewerHelp {
             ]
         ),
         (
+            "bookmarks",
+            [
+                ("b", "mark dates, times and locations, and list them"),
+                ("↓ ↑ PgDn PgUp", "in the list: go from one to the next; the text follows"),
+                ("d, t, l", "in the list: show or hide dates, times, locations"),
+                ("Enter, Esc", "in the list: stay there; back to where you were"),
+                ("B", "take the marks off"),
+            ]
+        ),
+        (
             "other",
             [
                 ("? h F1", "this page"), ("Ctrl-L", "draw the screen anew"), ("Ctrl-Z", "suspend"), ("q", "leave"),

@@ -17,6 +17,8 @@ enum ViewerJob: Sendable {
     case preview(SearchWindowJob)
     /// What takes the place of every match.
     case replacements(ReplacementJob)
+    /// Dates, times and locations.
+    case bookmarks(BookmarkJob)
 
     var channel: Channel {
         switch self {
@@ -25,6 +27,7 @@ enum ViewerJob: Sendable {
         case .window: .window
         case .preview: .preview
         case .replacements: .replacements
+        case .bookmarks: .bookmarks
         }
     }
 
@@ -34,6 +37,7 @@ enum ViewerJob: Sendable {
         case .check(let text): TextCheck.run(text, token, report)
         case .search(let job): job.run(token) { report(.search(id: job.id, $0)) }
         case .window(let job): report(.window(id: job.id, job.find()))
+        case .bookmarks(let job): job.run(token) { report(.bookmarks(id: job.id, $0)) }
         case .preview(let job): report(.preview(id: job.id, job.find()))
         case .replacements(let job):
             report(.replacements(id: job.id, Result { () throws(MatchError) in try job.find(token) }))
@@ -51,6 +55,7 @@ enum ViewerReport: Sendable {
     case search(id: Int, SearchReport)
     case window(id: Int, WindowMatches?)
     case preview(id: Int, WindowMatches?)
+    case bookmarks(id: Int, BookmarkReport)
     case replacements(id: Int, Result<ReplacementList, MatchError>)
 }
 

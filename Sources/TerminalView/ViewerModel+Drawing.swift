@@ -28,14 +28,16 @@ extension ViewerModel {
     private mutating func drawText(_ grid: inout Grid) {
         let rows = viewport.rows()
         let matches = search.isActive ? search.matches(in: viewport.visibleRange()) : []
+        let marks = bookmarks.isOn ? bookmarks.marks(in: viewport.visibleRange()) : []
         for (index, entry) in rows.enumerated() {
-            drawRow(entry.layout, entry.row, &grid, screenRow: index, matches)
+            drawRow(entry.layout, entry.row, &grid, screenRow: index, matches, marks)
         }
         for row in rows.count..<max(rows.count, viewport.height) { grid.write("~", theme.label, row: row, column: 0) }
     }
 
     private func drawRow(
-        _ layout: SegmentLayout, _ row: Int, _ grid: inout Grid, screenRow: Int, _ matches: [Range<Int>]
+        _ layout: SegmentLayout, _ row: Int, _ grid: inout Grid, screenRow: Int, _ matches: [Range<Int>],
+        _ marks: [Mark]
     ) {
         let clusters = layout.clusters[layout.rows[row]]
         var column = -viewport.left
@@ -50,7 +52,8 @@ extension ViewerModel {
                 while next < matches.count, matches[next].upperBound <= cluster.start, !isEmpty(matches[next], at: cluster.start) {
                     next += 1
                 }
-                style = self.style(of: cluster, next < matches.count ? matches[next] : nil, layout)
+                let mark = marks.first { $0.range.lowerBound < cluster.end && $0.range.upperBound > cluster.start }
+                style = self.style(of: cluster, next < matches.count ? matches[next] : nil, mark, layout)
             }
             draw(cluster, layout, &grid, screenRow, column, style)
         }
@@ -69,8 +72,8 @@ extension ViewerModel {
 
     private func isEmpty(_ match: Range<Int>, at offset: Int) -> Bool { match.isEmpty && match.lowerBound == offset }
 
-    private func style(of cluster: Cluster, _ match: Range<Int>?, _ layout: SegmentLayout) -> CellStyle {
-        let plain = cluster.kind == .label ? theme.label : .plain
+    private func style(of cluster: Cluster, _ match: Range<Int>?, _ mark: Mark?, _ layout: SegmentLayout) -> CellStyle {
+        let plain = mark.map { theme.style(of: $0.kind) } ?? (cluster.kind == .label ? theme.label : .plain)
         guard let match, match.lowerBound < cluster.end else { return plain }
         if match.isEmpty {
             var style = match == search.current ? theme.currentMatch : plain

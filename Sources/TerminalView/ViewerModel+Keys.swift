@@ -51,6 +51,8 @@ extension ViewerModel {
         case (.character("N"), _): for _ in 0..<min(count ?? 1, 10_000) { jump(forwards: false) }
         case (.character(":"), _): openGoTo()
         case (.character("r"), []): openReplacement()
+        case (.character("b"), []): openBookmarks()
+        case (.character("B"), _): hideBookmarks()
         case (.character("w"), []):
             viewport.options.wraps.toggle()
             viewport.left = 0

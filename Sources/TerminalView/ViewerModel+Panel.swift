@@ -11,6 +11,7 @@ extension ViewerModel {
         case .pattern: 3 + (search.patternError == nil ? 0 : 2)
         case .replacement: 4
         case .deciding, .leaving: 3
+        case .bookmarks: listHeight + 2
         }
     }
 
@@ -23,6 +24,10 @@ extension ViewerModel {
             let label = " go to line, or to %: "
             drawStatus(&grid, left: label + number, right: "Enter goes, Esc does not ")
             return .init(row: size.rows - 1, column: min(size.columns - 1, label.count + number.count))
+        case .bookmarks:
+            drawPosition(&grid)
+            drawBookmarkList(&grid, row: size.rows - panelHeight)
+            return nil
         case .replacement:
             drawPosition(&grid)
             return drawReplacementPanel(&grid, row: size.rows - panelHeight)

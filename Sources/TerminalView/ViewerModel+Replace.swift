@@ -207,6 +207,7 @@ extension ViewerModel {
         lines = nil
         haystack = nil
         viewport.show(text)
+        forgetBookmarks()
         searchOrigin = viewport.topOffset()
         effects.append(.start(.check(text)))
         restartSearch()

@@ -119,22 +119,28 @@ extension ViewerModel {
             search.patternError = error
             search.awaitsWindow = false
             search.wish = nil
-        case .compiled(let matcher): search.matcher = matcher
+        case .compiled(let matcher):
+            search.matcher = matcher
+            if replace != nil { updateReplacement() }
         case .window(let found):
             search.window = found
             search.awaitsWindow = false
             resolveWish()
+            if replace != nil { showChanges() }
         case .next(let range):
             if case .next = search.wish, let range { take(range) }
         case .found(let chunk):
+            let before = search.list.covered
             search.list.append(chunk)
             resolveWish()
+            if replace != nil, before <= viewport.visibleRange().upperBound { showChanges() }
         case .finished(let time):
             search.list.complete(length: text.count)
             search.isComplete = true
             search.record(time)
             resolveWish()
             reconcileCurrent()
+            if replace != nil { showChanges() }
         case .failed(let error):
             search.matchError = error
             search.awaitsWindow = false
@@ -158,6 +164,10 @@ extension ViewerModel {
             search.field = TextField(last)
             return updateSearch()
         }
+        if search.wish != nil {
+            search.queuedJumps += forwards ? 1 : -1
+            return
+        }
         let visible = viewport.visibleRange()
         var from = visible.lowerBound
         var before = visible.lowerBound
@@ -169,11 +179,21 @@ extension ViewerModel {
         resolveWish()
     }
 
+    private mutating func dropWish() {
+        search.wish = nil
+        search.queuedJumps = 0
+    }
+
     /// Makes `range` the current match and shows it.
     mutating func take(_ range: Range<Int>) {
         search.wish = nil
         search.current = range
         viewport.reveal(range)
+        let queued = search.queuedJumps
+        if queued != 0 {
+            search.queuedJumps -= queued.signum()
+            jump(forwards: queued > 0)
+        }
     }
 
     /// Makes the jump that is waited for, if enough is known by now.
@@ -185,7 +205,7 @@ extension ViewerModel {
             let index = list.covered > from ? list.firstIndex(startingAt: from) : list.count
             if index < list.count { return take(list[index]) }
             if search.isComplete {
-                guard list.count > 0 else { return search.wish = nil }
+                guard list.count > 0 else { return dropWish() }
                 search.wrapped = from > 0
                 return take(list[0])
             }
@@ -196,7 +216,7 @@ extension ViewerModel {
                 let index = list.firstIndex(startingAt: before) - 1
                 if index >= 0 { return take(list[index]) }
                 guard search.isComplete else { return }
-                guard list.count > 0 else { return search.wish = nil }
+                guard list.count > 0 else { return dropWish() }
                 search.wrapped = true
                 return take(list[list.count - 1])
             }

@@ -30,6 +30,8 @@ struct ViewerModel {
         case deciding
         /// There are replacements that are not saved.
         case leaving
+        /// A bookmark is being chosen from the list.
+        case bookmarks
     }
 
     let name: String
@@ -54,6 +56,11 @@ struct ViewerModel {
     var number = ""
     var helpTop = 0
     var replace: ReplaceState?
+    var bookmarks = BookmarkState()
+    /// Where the list of bookmarks was opened: Escape goes back to it.
+    var bookmarkOrigin = 0
+    /// Whether a bookmark was selected since.
+    var hasChosen = false
     /// Whether the text came from a file that can be written.
     let canSave: Bool
 
@@ -101,6 +108,7 @@ struct ViewerModel {
         case .replacement: handleInReplacement(event)
         case .deciding: handleInDeciding(event)
         case .leaving: handleInLeaving(event)
+        case .bookmarks: handleInBookmarks(event)
         }
         settle()
     }
@@ -108,13 +116,16 @@ struct ViewerModel {
     /// Takes what background work found out.
     mutating func handle(_ report: ViewerReport) {
         switch report {
-        case .valid(let haystack): self.haystack = haystack
+        case .valid(let haystack):
+            self.haystack = haystack
+            if replace != nil { updateReplacement() }
         case .lines(let index): lines = index
         case .repaired(let repaired, let offset):
             invalidAt = offset
             haystack = Haystack(repaired.string(0..<repaired.count))
             viewport.show(repaired)
             message = "not UTF-8 at byte \(offset): a repaired copy is shown, which cannot be saved"
+            forgetBookmarks()
             restartSearch()
         case .search(let id, let report): if id == search.id { handle(report) }
         case .window(let id, let found):
@@ -122,6 +133,7 @@ struct ViewerModel {
                 search.window = found
                 search.awaitsWindow = false
             }
+        case .bookmarks(let id, let report): if id == bookmarks.id { handle(report) }
         case .preview(let id, let found):
             if id == search.id, let found, replace != nil {
                 replace?.preview = found

@@ -109,6 +109,19 @@ import Testing
         #expect(harness.status.contains("10 of 10"))
     }
 
+    @Test func keysTypedAheadOfTheSearchAreNotLost() {
+        var harness = Harness(Self.text, columns: 70, rows: 8)
+        harness.holds = true
+        harness.type("/stop<enter>nnN")
+        harness.release()
+        #expect(harness.status.contains("2 of 10"))
+        harness.holds = true
+        harness.type("/row (\\d)<enter>r$1!")
+        harness.release()
+        #expect(harness.model.replace?.replacements != nil)
+        #expect(harness.rows.contains { $0.contains("row 11!") })
+    }
+
     @Test func escapeGoesBackToWhereThePanelWasOpened() {
         var harness = Harness(Self.text, columns: 60, rows: 8)
         harness.type("30g/stop 9")
