@@ -9,6 +9,8 @@ public final class FuzzRun {
     public private(set) var compared = 0
     /// Pattern–text pairs with fewer than two answers (refusals, limits).
     public private(set) var withoutComparison = 0
+    /// How many patterns each backend refused, by reason, with the first such pattern.
+    public private(set) var refusals: [BackendID: [String: (count: Int, example: String)]] = [:]
 
     public init(backends: [BackendID]) { self.backends = backends }
 
@@ -17,7 +19,11 @@ public final class FuzzRun {
         var generator = CaseGenerator(seed: seed)
         let cases = generator.next()
         var compiled: [BackendID: Result<Matcher, PatternError>] = [:]
-        for backend in backends { compiled[backend] = cases[0].compile(backend) }
+        for backend in backends {
+            let result = cases[0].compile(backend)
+            compiled[backend] = result
+            if case .failure(let error) = result, error.kind != .invalid { note(error, backend, cases[0]) }
+        }
         for made in cases {
             switch made.compared(on: backends, compiled: compiled) {
             case .agree: compared += 1
@@ -30,5 +36,10 @@ public final class FuzzRun {
                 return  // one difference of a pattern is enough
             }
         }
+    }
+
+    private func note(_ refusal: PatternError, _ backend: BackendID, _ found: RandomCase) {
+        let known = refusals[backend]?[refusal.message]
+        refusals[backend, default: [:]][refusal.message] = (1 + (known?.count ?? 0), known?.example ?? found.pattern)
     }
 }

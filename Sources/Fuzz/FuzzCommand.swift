@@ -66,6 +66,12 @@ struct FuzzCommand {
             seed &+= 1
         }
         say("seeds \(settings.seed)..<\(seed): \(fuzzer.compared) pairs compared, \(fuzzer.withoutComparison) without two answers")
+        guard settings.listsRefusals else { return }
+        for backend in backends {
+            for (message, found) in (fuzzer.refusals[backend] ?? [:]).sorted(by: { $0.value.count > $1.value.count }) {
+                say("refused by \(backend), \(found.count) times: \(message), as in \(found.example.debugDescription)")
+            }
+        }
     }
 
     private mutating func report(_ found: RandomCase, _ answers: [BackendID: Answer], seed: UInt64?) {

@@ -10,6 +10,8 @@ struct FuzzSettings: Sendable {
     /// The first seed.
     var seed = UInt64(Date().timeIntervalSince1970)
     var isExhaustive = false
+    /// Tell what was refused, and how often.
+    var listsRefusals = false
     /// Compared with each other; those of the build when none is named.
     var backends: [BackendID] = []
 
@@ -43,6 +45,7 @@ struct FuzzSettings: Sendable {
                         guard let seed = UInt64(text) else { throw InvalidValue("is not a whole number of at least 0") }
                         settings.seed = seed
                     },
+                    .toggle("refusals", nil, "Tell what each backend refused, how often, and the first such pattern") { $0.listsRefusals = true },
                 ]
             ),
         ],
