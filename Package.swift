@@ -89,6 +89,7 @@ let package = Package(
         // The proof that backends agree: random and exhaustive patterns, compared and shrunk.
         .target(name: "AgreementKit", dependencies: ["Regatta"], swiftSettings: strict),
         .executableTarget(name: "Fuzz", dependencies: ["AgreementKit", "CommandLineKit"], swiftSettings: strict),
+        .executableTarget(name: "FuzzBytes", dependencies: ["AgreementKit"], swiftSettings: strict),
 
         // Tests, one target per module; RegattaTests hold the backends against each other.
         .testTarget(name: "ByteScanTests", dependencies: ["ByteScan", "CByteScan"], swiftSettings: [pcre2]),

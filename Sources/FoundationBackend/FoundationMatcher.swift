@@ -15,8 +15,11 @@ struct FoundationMatcher: RegexMatcher {
 
     init(_ pattern: ParsedPattern) throws(PatternError) {
         try Refusals.check(pattern)
-        let text = pattern.isRewritten ? pattern.printed : pattern.source
-        let options = pattern.isRewritten ? pattern.printedOptions : pattern.options
+        // NSRegularExpression leaks the escaped copy of the pattern that it makes for its literal option; with the printed
+        // text it makes none.
+        let isPrinted = pattern.isRewritten || pattern.options.contains(.ignoreMetacharacters)
+        let text = isPrinted ? pattern.printed : pattern.source
+        let options = isPrinted ? pattern.printedOptions : pattern.options
         do {
             expression = try NSRegularExpression(pattern: text, options: .init(options))
         } catch {

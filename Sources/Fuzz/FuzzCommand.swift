@@ -38,7 +38,9 @@ struct FuzzCommand {
     }
 
     mutating func run(_ operands: [String]) throws(UsageError) {
-        if settings.isExhaustive {
+        if let corpus = settings.corpus {
+            try writeCorpus(to: corpus)
+        } else if settings.isExhaustive {
             let sizes = operands.compactMap { Int($0) }
             guard operands.count == 2, sizes.count == 2, sizes[0] > 0, sizes[1] >= 0 else {
                 throw UsageError("--exhaustive needs two numbers: how many parts a pattern has, and how many letters a text")
@@ -70,6 +72,16 @@ struct FuzzCommand {
         for backend in backends {
             for (message, found) in (fuzzer.refusals[backend] ?? [:]).sorted(by: { $0.value.count > $1.value.count }) {
                 say("refused by \(backend), \(found.count) times: \(message), as in \(found.example.debugDescription)")
+            }
+        }
+    }
+
+    private func writeCorpus(to folder: String) throws(UsageError) {
+        for seed in settings.seed..<settings.seed + 2000 {
+            var generator = CaseGenerator(seed: seed)
+            guard let bytes = generator.next(texts: 1)[0].bytes else { continue }
+            guard FileManager.default.createFile(atPath: "\(folder)/\(seed)", contents: Data(bytes)) else {
+                throw UsageError("cannot write to '\(folder)'")
             }
         }
     }

@@ -12,6 +12,8 @@ struct FuzzSettings: Sendable {
     var isExhaustive = false
     /// Tell what was refused, and how often.
     var listsRefusals = false
+    /// Write cases to this folder instead of comparing them.
+    var corpus: String?
     /// Compared with each other; those of the build when none is named.
     var backends: [BackendID] = []
 
@@ -46,6 +48,9 @@ struct FuzzSettings: Sendable {
                         settings.seed = seed
                     },
                     .toggle("refusals", nil, "Tell what each backend refused, how often, and the first such pattern") { $0.listsRefusals = true },
+                    .value("write-corpus", nil, "DIR", isFile: true, "Write the cases of 2,000 seeds as files to begin with for fuzzing by bytes, and compare nothing") {
+                        $0.corpus = $1
+                    },
                 ]
             ),
         ],

@@ -27,6 +27,7 @@ import Testing
         "TerminalView": ["Regatta", "TerminalKit", "UnicodeTables", "ByteScan", "Foundation"],
         "RegattaTool": ["Regatta", "CommandLineKit", "TextEncodings", "TerminalView", "TerminalKit", "Foundation"],
         "AgreementKit": ["Regatta", "Foundation"],
+        "FuzzBytes": ["AgreementKit", "Regatta", "Foundation"],
         "Fuzz": ["AgreementKit", "CommandLineKit", "Regatta", "Foundation"],
         "Conformance": ["Regatta", "CommandLineKit", "Foundation"],
     ]

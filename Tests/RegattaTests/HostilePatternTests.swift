@@ -1,0 +1,117 @@
+import Regatta
+import Testing
+
+/// Patterns made to crash, to hang or to fill memory. Each is answered soon: by the same error from every backend, by a
+/// refusal that names a limit, or rightly.
+@Suite struct HostilePatternTests {
+    /// Compiles and, where that is possible, searches "aaaa"; the number of matches or the error.
+    static func answer(
+        _ pattern: String, _ backend: BackendID, text: String = "aaaa"
+    ) -> Result<Int, PatternError> {
+        Result { () throws(PatternError) in
+            let matcher = try Matcher(pattern, backend: backend)
+            return (try? matcher.count(in: text, limits: MatchLimits(time: .seconds(2)))) ?? -1
+        }
+    }
+
+    static let depth = 100_000
+
+    @Test(arguments: [
+        ("(", ")"), ("(?:", ")"), ("(?>", ")"), ("(?=", ")"), ("(?!", ")"), ("(?<=", ")"), ("(?<!", ")"), ("(?i:", ")"), ("[", "]"), ("[^", "]"), ("[a[", "]]"),
+        ("[a&&[", "]]"), ("(?:a|(", "))"), ("((?:", "){2})*"),
+    ])
+    func nestedDeep(_ open: String, _ close: String) {
+        let pattern = String(repeating: open, count: Self.depth) + "a" + String(repeating: close, count: Self.depth)
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            for backend in everyBackend {
+                guard case .failure(let error) = Self.answer(pattern, backend) else {
+                    Issue.record("\(backend) takes \(open)")
+                    continue
+                }
+                #expect(error.kind == .invalid)
+                #expect(error.message == "nested more than 99 levels deep")
+                #expect(error.utf8Range.lowerBound < 1000)
+                #expect(error.description.utf8.count < 1000)
+            }
+        }
+        #expect(time < .seconds(60))
+    }
+
+    /// What is allowed to nest does so on every backend.
+    @Test(arguments: everyBackend) func nestedAsDeepAsAllowed(_ backend: BackendID) throws {
+        for (open, close) in [("(?:", ")"), ("(?>", ")"), ("(?=", ")"), ("(", ")")] {
+            let pattern = String(repeating: open, count: 90) + "a" + String(repeating: close, count: 90)
+            #expect(try Matcher(pattern, backend: backend).count(in: "aaaa") == 4, "\(open)")
+        }
+    }
+
+    @Test(arguments: [
+        "a{1000000}", "a{0,1000000}", "(?:a{1000}){1000}", "(?:(?:a{1000}){1000}){1000}", "(?:(?:(?:a{99}){99}){99}){99}", "(a{1000}){0,1000}", "(?:a{0,1000}){0,1000}b",
+        "(?<=a{0,16000000})b", "(?<=(?:a{0,99}){0,99})b", "(?<=(?:a|bb|ccc){50})d", "(?:[^a-z]{1000}){60000}", "a{16777215}", "(?:a?){65535}b", "(?:a|b|c|d|e){30000}",
+    ], engines)
+    func countedHigh(_ pattern: String, _ backend: BackendID) {
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            switch Self.answer(pattern, backend) {
+            // Empty matches everywhere, one after the only match, none, or a limit of the search.
+            case .success(let count): #expect([5, 2, 0, -1].contains(count))
+            case .failure(let error):
+                #expect([.overLimit(backend), .unsupported(backend)].contains(error.kind), "\(error)")
+                #expect(error.description.utf8.count < 1000)
+            }
+        }
+        #expect(time < .seconds(60))
+    }
+
+    @Test(arguments: ["a{1000}{1000}", "a{99999999999999999999}", "a{1000000000}", "a{2,1}", "(?<=a*)b"])
+    func invalidAlike(_ pattern: String) {
+        var errors: Set<String> = []
+        for backend in everyBackend {
+            guard case .failure(let error) = Self.answer(pattern, backend) else {
+                Issue.record("\(backend) takes \(pattern)")
+                continue
+            }
+            #expect(error.kind == .invalid)
+            errors.insert(error.description)
+        }
+        #expect(errors.count == 1)
+    }
+
+    /// A set of 100,000 characters, half of them with gaps between.
+    @Test(arguments: everyBackend) func hugeClass(_ backend: BackendID) throws {
+        var members = ""
+        var value: UInt32 = 0x3400
+        var count = 0
+        while count < 100_000 {
+            if let scalar = Unicode.Scalar(value) {
+                members.unicodeScalars.append(scalar)
+                count += 1
+            }
+            value += value < 0x2_0000 ? 2 : 1
+        }
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            for pattern in ["[\(members)]", "[^\(members)]"] {
+                switch Self.answer(pattern, backend, text: "\u{3400}\u{3401}\u{3402}") {
+                case .success(let count): #expect(count == (pattern.hasPrefix("[^") ? 1 : 2))
+                case .failure(let error): #expect([.overLimit(backend), .unsupported(backend)].contains(error.kind), "\(error.kind)")
+                }
+            }
+        }
+        #expect(time < .seconds(60))
+    }
+
+    @Test(arguments: everyBackend) func manyGroupsAndAlternatives(_ backend: BackendID) {
+        let clock = ContinuousClock()
+        let time = clock.measure {
+            for piece in ["(a)|", "()", "(?:a|b)?", "(?<=a)?", "a|", "\\b", "^*", "(?=a)", "[ab]|", "\\p{L}|"] {
+                switch Self.answer(String(repeating: piece, count: 2_000), backend) {
+                case .success: break
+                case .failure(let error): #expect(error.description.utf8.count < 1000)
+                }
+            }
+        }
+        #expect(time < .seconds(60))
+    }
+}
