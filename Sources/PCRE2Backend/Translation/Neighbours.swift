@@ -28,13 +28,19 @@ extension Neighbours {
     /// The neighbours of a part of a concatenation, itself between `around`.
     init(before: ArraySlice<Node>, after: ArraySlice<Node>, around: Neighbours, _ facts: SubjectFacts) {
         self.init(
-            before: Self.side(before.reversed(), then: around.before, .last, facts),
-            after: Self.side(Array(after), then: around.after, .first, facts))
+            before: Self.side(before.reversed() as ReversedCollection, then: around.before, .last, facts),
+            after: Self.side(after, then: around.after, .first, facts))
     }
 
-    private static func side(_ parts: [Node], then last: Side, _ end: Edge.End, _ facts: SubjectFacts) -> Side {
+    /// How many parts that may be empty are looked past: a long row of boundaries must not take quadratic time.
+    private static let reach = 32
+
+    private static func side(
+        _ parts: some Collection<Node>, then last: Side, _ end: Edge.End, _ facts: SubjectFacts
+    ) -> Side {
         var edge = Edge.empty
-        for part in parts {
+        for (distance, part) in parts.enumerated() {
+            if distance == reach { return .unknown }
             edge = edge.followed(by: Edge(part, end, facts))
             if !edge.canBeEmpty { break }
         }
