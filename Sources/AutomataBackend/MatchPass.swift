@@ -32,6 +32,10 @@ struct MatchPass {
     private let deadline: Deadline?
     /// Whether the lazy DFA searches; not any more once it gave up.
     private var usesDFA: Bool
+    /// Whether places where matches can begin are tried one by one; not any more once that cost too much.
+    private var usesCandidates = true
+    /// How many bytes failed attempts read.
+    private var wasted = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ input: SearchInput, _ storage: Storage, _ wanted: Wanted) {
         unsafe text = SearchText(bytes, input, storage.tables, storage.classes, empty: UnsafePointer(storage.emptyText))
@@ -66,35 +70,111 @@ struct MatchPass {
     }
 
     private mutating func find() throws(MatchError) -> Bool {
-        let left = unsafe left(at: start)
-        if unsafe usesDFA, let forward = unsafe storage.forward {
-            switch try unsafe forward.findEnd(text, from: start, left: left, isSearching: !isAnchored, deadline: deadline) {
-            case .none: return false
-            case .gaveUp: unsafe usesDFA = false
-            case .found(let end):
-                if unsafe locate(end, left) {
-                    if unsafe wanted == .groups, unsafe storage.slotCount > 2 {
-                        return try unsafe pike(from: slots[0], knownEnd: end, isAnchored: true)
-                    }
-                    return true
-                }
-            }
+        guard unsafe usesDFA, let forward = unsafe storage.forward else {
+            return try unsafe pike(from: start, knownEnd: nil, isAnchored: isAnchored)
         }
-        return try unsafe pike(from: start, knownEnd: nil, isAnchored: isAnchored)
+        if unsafe isAnchored { return try unsafe attempt(forward, at: start) == .found }
+        switch unsafe storage.plan.strategy.start {
+        case .literals(let searcher):
+            guard let match = unsafe searcher.find(in: buffer, from: start, to: text.upper) else { return false }
+            return try unsafe deliver(match.start, match.end)
+        case .textStart:
+            guard unsafe start == text.lower else { return false }
+            return try unsafe attempt(forward, at: start) == .found
+        case .prefixes(let searcher):
+            return try unsafe tryCandidates(forward) { pass, place in
+                let found = unsafe searcher.firstCandidate(in: pass.buffer, from: place, to: pass.text.upper)
+                return unsafe found < 0 ? pass.text.upper : found
+            }
+        case .bytes(let searcher):
+            return try unsafe tryCandidates(forward) { pass, place in
+                unsafe searcher.first(pass.text.bytes, place, pass.text.upper)
+            }
+        case .commonBytes:
+            let isFirst = unsafe storage.firstBytes
+            return try unsafe tryCandidates(forward) { pass, place in
+                var place = place
+                let bytes = unsafe pass.text.bytes
+                let upper = unsafe pass.text.upper
+                while unsafe place < upper && !isFirst[Int(bytes[place])] { place &+= 1 }
+                return place
+            }
+        case .anywhere: return try unsafe findAnywhere(forward, from: start)
+        }
     }
 
-    /// Writes the range of the match that ends at `end`; false when its start cannot be told.
-    private mutating func locate(_ end: Int, _ left: Surroundings) -> Bool {
+    private var buffer: UnsafeBufferPointer<UInt8> {
+        unsafe UnsafeBufferPointer(start: text.bytes, count: text.upper)
+    }
+
+    private enum Attempt {
+        case found
+        case failed
+    }
+
+    /// Looks for a match that begins at `place`.
+    private mutating func attempt(_ forward: LazyDFA, at place: Int) throws(MatchError) -> Attempt {
+        let left = unsafe left(at: place)
+        switch try unsafe forward.findEnd(text, from: place, left: left, isSearching: false, deadline: deadline) {
+        case .none: return .failed
+        case .found(let end): return try unsafe deliver(place, end) ? .found : .failed
+        case .gaveUp:
+            unsafe usesDFA = false
+            return try unsafe pike(from: place, knownEnd: nil, isAnchored: true) ? .found : .failed
+        }
+    }
+
+    /// Tries the places that `next` finds, one after another, as long as failed attempts cost little.
+    @inline(__always)
+    private mutating func tryCandidates(
+        _ forward: LazyDFA, _ next: (borrowing MatchPass, Int) -> Int
+    ) throws(MatchError) -> Bool {
+        var place = unsafe start
+        let upper = unsafe text.upper
+        while unsafe usesCandidates {
+            place = unsafe next(self, place)
+            if place >= upper { return false }
+            if try unsafe attempt(forward, at: place) == .found { return true }
+            if unsafe !usesDFA { return try unsafe pike(from: place + 1, knownEnd: nil, isAnchored: false) }
+            unsafe wasted &+= forward.lastPlace &- place
+            place &+= 1
+            while unsafe place < upper && text.bytes[place] & 0xC0 == 0x80 { place &+= 1 }
+            // Attempts that overlap time and again would make the search quadratic.
+            if unsafe wasted > 8192 &+ 4 &* (place &- text.lower) { unsafe usesCandidates = false }
+        }
+        return try unsafe findAnywhere(forward, from: place)
+    }
+
+    /// Finds the end by one search for all starts, then the start backwards.
+    private mutating func findAnywhere(_ forward: LazyDFA, from place: Int) throws(MatchError) -> Bool {
+        let left = unsafe left(at: place)
+        switch try unsafe forward.findEnd(text, from: place, left: left, isSearching: true, deadline: deadline) {
+        case .none: return false
+        case .gaveUp: unsafe usesDFA = false
+        case .found(let end):
+            if unsafe locate(end, from: place, left) { return try unsafe deliver(slots[0], end) }
+        }
+        return try unsafe pike(from: place, knownEnd: nil, isAnchored: false)
+    }
+
+    /// Writes the range of a match, and its groups when they are wanted.
+    @inline(__always)
+    private func deliver(_ begin: Int, _ end: Int) throws(MatchError) -> Bool {
+        if unsafe wanted == .groups, unsafe storage.slotCount > 2 {
+            return try unsafe pike(from: begin, knownEnd: end, isAnchored: true)
+        }
+        unsafe slots[0] = begin
         unsafe slots[1] = end
-        if unsafe isAnchored || wanted == .existence {
-            unsafe slots[0] = unsafe wanted == .existence ? -1 : start
+        return true
+    }
+
+    /// Writes the start of the match that ends at `end`; false when its start cannot be told.
+    private mutating func locate(_ end: Int, from place: Int, _ left: Surroundings) -> Bool {
+        if unsafe wanted == .existence || end == place {
+            unsafe slots[0] = unsafe wanted == .existence ? -1 : place
             return true
         }
-        if unsafe end == start {
-            unsafe slots[0] = start
-            return true
-        }
-        guard case .found(let begin)? = unsafe storage.backward?.findStart(text, from: end, to: start, left: left)
+        guard case .found(let begin)? = unsafe storage.backward?.findStart(text, from: end, to: place, left: left)
         else { return false }
         unsafe slots[0] = begin
         return true

@@ -8,6 +8,7 @@ import UnicodeTables
 final class Plan: Sendable {
     let configuration: AutomataConfiguration
     let forward: ProgramTables
+    let strategy: Strategy
     private let hir: HIR
     private let customSets: [CodePointSet]
     private let backwardTables = Mutex<ProgramTables?>(nil)
@@ -17,6 +18,7 @@ final class Plan: Sendable {
         self.customSets = customSets
         self.configuration = configuration
         forward = ProgramTables(program)
+        strategy = Strategy(hir, usesPrefilters: configuration.engine == .automatic)
     }
 
     /// The program that reads the text backwards; nil when it would be too large.

@@ -18,6 +18,8 @@ final class Storage: @unchecked Sendable {
     /// The lazy DFA that reads forwards; nil when the alphabet is too large for one.
     lazy var forward: LazyDFA? = LazyDFA(tables, classes, isReversed: false)
     lazy var backward: LazyDFA? = plan.backward.flatMap { LazyDFA($0, classes, isReversed: true) }
+    /// For each byte whether a match can begin with it.
+    let firstBytes: UnsafeMutablePointer<Bool>
     /// The Pike VM for so many slots.
     private var pikes: [Int: PikeVM] = [:]
 
@@ -28,6 +30,12 @@ final class Storage: @unchecked Sendable {
         classes = ClassTable(tables.program.classes)
         unsafe slots = .allocate(capacity: slotCount)
         unsafe slots.initialize(repeating: -1, count: slotCount)
+        unsafe firstBytes = .allocate(capacity: 256)
+        for byte in 0..<256 {
+            var isFirst = true
+            if case .commonBytes(let set) = plan.strategy.start { isFirst = set.contains(UInt8(byte)) }
+            unsafe (firstBytes + byte).initialize(to: isFirst)
+        }
         unsafe emptyText = .allocate(capacity: 1)
         unsafe emptyText.initialize(to: 0)
     }
@@ -35,6 +43,7 @@ final class Storage: @unchecked Sendable {
     deinit {
         unsafe slots.deallocate()
         unsafe emptyText.deallocate()
+        unsafe firstBytes.deallocate()
     }
 
     func pike(_ slotCount: Int) -> PikeVM {

@@ -50,7 +50,7 @@ extension LazyDFA {
                 }
                 if place == upper {
                     let end = unsafe atEnd(state, text.rightEdge)
-                    return end & StateTable.match != 0 ? .found(place) : lastMatch >= 0 ? .found(lastMatch) : .none
+                    return end & StateTable.match != 0 ? .found(place) : outcome(lastMatch, place)
                 }
                 // The last terminator and what follows it, one or two characters, without remembering.
                 let symbol = unsafe text.symbol(at: place)
@@ -62,13 +62,13 @@ extension LazyDFA {
                     continue
                 }
                 if next & StateTable.match != 0 { lastMatch = place }
-                if next & StateTable.dead != 0 { return lastMatch >= 0 ? .found(lastMatch) : .none }
+                if next & StateTable.dead != 0 { return outcome(lastMatch, place) }
                 state = next & StateTable.stateMask
                 place = symbol.next
                 stop = place
                 if place < upper { continue }
                 let end = unsafe atEnd(state, text.rightEdge)
-                return end & StateTable.match != 0 ? .found(place) : lastMatch >= 0 ? .found(lastMatch) : .none
+                return end & StateTable.match != 0 ? .found(place) : outcome(lastMatch, place)
             }
             var nextPlace = place &+ 1
             if value == 0 {
@@ -88,10 +88,17 @@ extension LazyDFA {
                 }
             }
             if value & StateTable.match != 0 { lastMatch = place }
-            if value & StateTable.dead != 0 { return lastMatch >= 0 ? .found(lastMatch) : .none }
+            if value & StateTable.dead != 0 { return outcome(lastMatch, place) }
             state = value & StateTable.stateMask
             place = nextPlace
         }
+    }
+
+    @inline(__always)
+    private func outcome(_ lastMatch: Int, _ place: Int) -> DFAOutcome {
+        if lastMatch >= 0 { return .found(lastMatch) }
+        unsafe lastPlace = place
+        return .none
     }
 
     /// How many bytes are read between two looks at the clock.

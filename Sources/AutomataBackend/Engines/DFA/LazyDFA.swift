@@ -28,6 +28,8 @@ final class LazyDFA {
     var marksIdleStates = false
     /// How often all states were thrown away for want of memory.
     @exclusivity(unchecked) private(set) var clears = 0
+    /// Where the last search that found nothing ended.
+    @exclusivity(unchecked) var lastPlace = 0
     /// Transitions computed.
     @exclusivity(unchecked) private(set) var steps = 0
 

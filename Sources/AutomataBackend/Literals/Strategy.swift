@@ -1,0 +1,106 @@
+// How a pattern is searched for. Chosen once from the intermediate representation, followed by each pass.
+
+import ByteScan
+import UnicodeTables
+
+/// Where matches can begin, and how to find such places.
+struct Strategy: Sendable {
+    enum Start: Sendable {
+        /// The matches are the occurrences of literals: no automaton searches.
+        case literals(LiteralSearcher)
+        /// Matches begin with an occurrence of a literal.
+        case prefixes(LiteralSearcher)
+        /// Matches begin with one of a set of bytes.
+        case bytes(ByteSetSearcher)
+        /// Matches begin with one of a set of bytes that is so common that they are looked at one by one.
+        case commonBytes(ByteSet)
+        /// Matches begin at the start of the text only.
+        case textStart
+        /// Matches can begin anywhere.
+        case anywhere
+    }
+    let start: Start
+    /// The choice in words, for `explain`.
+    let reason: String
+
+    init(_ hir: HIR, usesPrefilters: Bool) {
+        if hir.beginsAtTextStart {
+            start = .textStart
+            reason = "every match begins at the start of the text"
+            return
+        }
+        guard usesPrefilters else {
+            start = .anywhere
+            reason = "literals are not used"
+            return
+        }
+        let whole = LiteralSequence(hir, LiteralSequence.Limits(items: 20_000, length: 4096, setSize: 8))
+        if whole.isPattern, !whole.hasEmptyItem, !whole.items.isEmpty {
+            start = .literals(LiteralSearcher(whole.searchLiterals))
+            reason = "the pattern is a list of \(whole.items.count) literals"
+            return
+        }
+        let opening = hir.opening
+        guard opening.end == .never else {
+            start = .anywhere
+            reason = "a match can be empty"
+            return
+        }
+        for limits in [
+            LiteralSequence.Limits(items: 64, length: 8, setSize: 12), LiteralSequence.Limits(items: 64, length: 4, setSize: 8),
+            LiteralSequence.Limits(items: 64, length: 3, setSize: 4),
+        ] {
+            let prefixes = LiteralSequence(hir, limits)
+            guard !prefixes.items.isEmpty, !prefixes.hasEmptyItem else { continue }
+            // What is short and of wide sets is found everywhere.
+            let chance = prefixes.items.map(\.chance).reduce(0, +)
+            if chance < 0.002 {
+                start = .prefixes(LiteralSearcher(prefixes.searchLiterals))
+                reason = "every match begins with one of \(prefixes.items.count) literals"
+                return
+            }
+        }
+        let bytes = LiteralSequence.firstBytes(opening.first)
+        let share = ByteFrequency.share(of: bytes)
+        if share < 0.04 {
+            start = .bytes(ByteSetSearcher(bytes))
+            reason = "every match begins with one of \(bytes.count) bytes"
+        } else if bytes.count < 256 {
+            start = .commonBytes(bytes)
+            reason = "every match begins with one of \(bytes.count) common bytes"
+        } else {
+            start = .anywhere
+            reason = "matches can begin with any byte"
+        }
+    }
+}
+
+extension LiteralSequence.Item {
+    /// How likely it is at a place of a text, roughly: bytes taken as independent.
+    var chance: Double {
+        var chance = 1.0
+        for set in characters {
+            var bytes = ByteSet()
+            for range in set.ranges { for codePoint in range { if let last = UTF8Length.encode(codePoint).last { bytes.insert(last) } } }
+            chance *= max(ByteFrequency.share(of: bytes), 1e-4)
+        }
+        return chance
+    }
+}
+
+extension HIR {
+    /// Whether every match begins at the start of the text.
+    var beginsAtTextStart: Bool {
+        switch self {
+        case .assertion(let assertion): assertion.kind == .textStart && !assertion.isNegated
+        case .capture(_, let body), .atomic(let body): body.beginsAtTextStart
+        case .concatenation(let parts):
+            parts.first { part in
+                if case .assertion = part { part.beginsAtTextStart } else { true }
+            }?.beginsAtTextStart ?? false
+        case .alternation(let parts): parts.allSatisfy(\.beginsAtTextStart)
+        case .repetition(let repetition, let body): repetition.minimum > 0 && body.beginsAtTextStart
+        case .empty, .set, .fail: false
+        }
+    }
+}
