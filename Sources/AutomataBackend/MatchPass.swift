@@ -32,6 +32,9 @@ struct MatchPass {
     private let deadline: Deadline?
     /// Whether the lazy DFA searches; not any more once it gave up.
     private var usesDFA: Bool
+    private let forward: LazyDFA?
+    private let method: Strategy.Method
+    private let hasLeftFacts: Bool
     /// Whether places where matches can begin are tried one by one; not any more once that cost too much.
     private var usesCandidates = true
     /// How many bytes failed attempts read.
@@ -44,7 +47,10 @@ struct MatchPass {
         unsafe self.wanted = wanted == .existence && storage.tables.program.isNullable ? .range : wanted
         unsafe isAnchored = input.options.contains(.anchored)
         unsafe start = input.range.lowerBound
-        unsafe deadline = input.limits.time.map(Deadline.init)
+        unsafe deadline = input.limits.time.map { Deadline($0) }
+        unsafe forward = storage.forward
+        unsafe method = storage.plan.strategy.method
+        unsafe hasLeftFacts = !storage.tables.program.leftFacts.isEmpty
         unsafe usesDFA = storage.plan.configuration.engine != .pike && storage.forward != nil
     }
 
@@ -70,23 +76,26 @@ struct MatchPass {
     }
 
     private mutating func find() throws(MatchError) -> Bool {
-        guard unsafe usesDFA, let forward = unsafe storage.forward else {
+        guard unsafe usesDFA, let forward = unsafe forward else {
             return try unsafe pike(from: start, knownEnd: nil, isAnchored: isAnchored)
         }
         if unsafe isAnchored { return try unsafe attempt(forward, at: start) == .found }
-        switch unsafe storage.plan.strategy.start {
-        case .literals(let searcher):
+        switch unsafe method {
+        case .literals:
+            guard case .literals(let searcher) = unsafe storage.plan.strategy.start else { return false }
             guard let match = unsafe searcher.find(in: buffer, from: start, to: text.upper) else { return false }
             return try unsafe deliver(match.start, match.end)
         case .textStart:
             guard unsafe start == text.lower else { return false }
             return try unsafe attempt(forward, at: start) == .found
-        case .prefixes(let searcher):
+        case .prefixes:
+            guard case .prefixes(let searcher) = unsafe storage.plan.strategy.start else { return false }
             return try unsafe tryCandidates(forward) { pass, place in
                 let found = unsafe searcher.firstCandidate(in: pass.buffer, from: place, to: pass.text.upper)
                 return unsafe found < 0 ? pass.text.upper : found
             }
-        case .bytes(let searcher):
+        case .bytes:
+            guard case .bytes(let searcher) = unsafe storage.plan.strategy.start else { return false }
             return try unsafe tryCandidates(forward) { pass, place in
                 unsafe searcher.first(pass.text.bytes, place, pass.text.upper)
             }
@@ -136,11 +145,11 @@ struct MatchPass {
             if place >= upper { return false }
             if try unsafe attempt(forward, at: place) == .found { return true }
             if unsafe !usesDFA { return try unsafe pike(from: place + 1, knownEnd: nil, isAnchored: false) }
-            unsafe wasted &+= forward.lastPlace &- place
+            unsafe wasted &+= forward.lastPlace &- place &+ 24
             place &+= 1
             while unsafe place < upper && text.bytes[place] & 0xC0 == 0x80 { place &+= 1 }
             // Attempts that overlap time and again would make the search quadratic.
-            if unsafe wasted > 8192 &+ 4 &* (place &- text.lower) { unsafe usesCandidates = false }
+            if unsafe wasted > 4096 &+ place &- text.lower { unsafe usesCandidates = false }
         }
         return try unsafe findAnywhere(forward, from: place)
     }
@@ -161,11 +170,19 @@ struct MatchPass {
     @inline(__always)
     private func deliver(_ begin: Int, _ end: Int) throws(MatchError) -> Bool {
         if unsafe wanted == .groups, unsafe storage.slotCount > 2 {
-            return try unsafe pike(from: begin, knownEnd: end, isAnchored: true)
+            return try unsafe findGroups(begin, end)
         }
         unsafe slots[0] = begin
         unsafe slots[1] = end
         return true
+    }
+
+    /// Writes the groups of the match from `begin` to `end`.
+    private func findGroups(_ begin: Int, _ end: Int) throws(MatchError) -> Bool {
+        let backtracker = unsafe storage.backtracker
+        guard backtracker.fits(end - begin) else { return try unsafe pike(from: begin, knownEnd: end, isAnchored: true) }
+        for slot in unsafe 2..<storage.slotCount { unsafe slots[slot] = -1 }
+        return unsafe backtracker.match(text, from: begin, limit: end, left: left(at: begin), slots: slots)
     }
 
     /// Writes the start of the match that ends at `end`; false when its start cannot be told.
@@ -189,7 +206,7 @@ struct MatchPass {
 
     /// What is told on the left of `place`, which is not before the start of the search.
     private func left(at place: Int) -> Surroundings {
-        if unsafe storage.tables.program.leftFacts.isEmpty { return [] }
+        if unsafe !hasLeftFacts { return [] }
         var left = unsafe text.left(at: place)
         if unsafe place == start, unsafe !isAfterEmptyMatch { left.insert(.previousMatchEnd) }
         return left
@@ -197,7 +214,7 @@ struct MatchPass {
 }
 
 /// When a search has to end.
-struct Deadline {
+final class Deadline: Sendable {
     private let end: ContinuousClock.Instant
     private let duration: Duration
 

@@ -18,6 +18,7 @@ final class Storage: @unchecked Sendable {
     /// The lazy DFA that reads forwards; nil when the alphabet is too large for one.
     lazy var forward: LazyDFA? = LazyDFA(tables, classes, isReversed: false)
     lazy var backward: LazyDFA? = plan.backward.flatMap { LazyDFA($0, classes, isReversed: true) }
+    lazy var backtracker = Backtracker(tables)
     /// For each byte whether a match can begin with it.
     let firstBytes: UnsafeMutablePointer<Bool>
     /// The Pike VM for so many slots.

@@ -20,6 +20,22 @@ struct Strategy: Sendable {
         case anywhere
     }
     let start: Start
+    /// The case of ``start``, without what comes with it.
+    var method: Method {
+        switch start {
+        case .literals: .literals
+        case .prefixes: .prefixes
+        case .bytes: .bytes
+        case .commonBytes: .commonBytes
+        case .textStart: .textStart
+        case .anywhere: .anywhere
+        }
+    }
+
+    enum Method: Sendable {
+        case literals, prefixes, bytes, commonBytes, textStart, anywhere
+    }
+
     /// The choice in words, for `explain`.
     let reason: String
 

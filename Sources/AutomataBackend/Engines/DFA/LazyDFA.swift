@@ -23,6 +23,10 @@ final class LazyDFA {
     private var stack: [UInt32] = []
     /// The facts that a state keeps.
     private let keptFacts: Surroundings
+    /// The facts that a start state keeps.
+    private let ownFacts: Surroundings
+    @exclusivity(unchecked)
+    private var lastStart: (facts: Surroundings, isSearching: Bool, state: UInt32) = ([], false, 0)
     private var startStates: [(facts: Surroundings, isSearching: Bool, state: UInt32)] = []
     /// Whether a state with nothing under way is to be told from others: there is a way to skip text in it.
     var marksIdleStates = false
@@ -49,6 +53,7 @@ final class LazyDFA {
         var kept = isReversed ? tables.program.rightFacts : tables.program.leftFacts
         kept.remove(isReversed ? [] : .previousMatchEnd)
         keptFacts = kept
+        ownFacts = isReversed ? tables.program.rightFacts : tables.program.leftFacts
         unsafe byteColumns = .allocate(capacity: 256)
         for byte in 0..<256 {
             unsafe byteColumns[byte] = byte < 0x80 ? UInt16(4 * (Int(classes.ascii[byte]) + 1)) : 0
@@ -64,9 +69,12 @@ final class LazyDFA {
 
     /// The state in which a search begins; nil when there is no room for it.
     func startState(_ facts: Surroundings, isSearching: Bool) -> UInt32? {
-        let own = isReversed ? tables.program.rightFacts : tables.program.leftFacts
-        let facts = facts.intersection(own)
-        for known in startStates where known.facts == facts && known.isSearching == isSearching { return known.state }
+        let facts = facts.intersection(ownFacts)
+        if unsafe lastStart.state != 0, unsafe lastStart.facts == facts, unsafe lastStart.isSearching == isSearching { return unsafe lastStart.state }
+        for known in startStates where known.facts == facts && known.isSearching == isSearching {
+            unsafe lastStart = known
+            return known.state
+        }
         followed.removeAll()
         follow(tables.start, into: followed)
         guard let state = states.state(followed, StateKey(facts: facts, isSearching: isSearching)) else { return nil }
@@ -85,6 +93,7 @@ final class LazyDFA {
     func clear() {
         states.removeAll()
         startStates.removeAll(keepingCapacity: true)
+        unsafe lastStart.state = 0
         unsafe clears &+= 1
     }
 

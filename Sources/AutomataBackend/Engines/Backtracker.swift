@@ -1,0 +1,163 @@
+// The bounded backtracker: groups of a match whose range is known. Reads a program and a text, feeds slots.
+
+import RegexModel
+
+/// Tries the alternatives of a program one after another, and none twice at one place.
+///
+/// Each choice remembers the places at which it failed, a bit each, so the time is linear in text × program; the memory for
+/// the bits bounds the length of the match.
+///
+/// Unsafe inside: `bits` has a bit for each choice of the program at each place of the match, which `fits` checked;
+/// the stack grows before it is full; slots are numbered by the program builder.
+@safe
+final class Backtracker {
+    private let tables: ProgramTables
+    /// For each instruction the number of the choice that it is.
+    private let choices: UnsafeMutablePointer<UInt32>
+    private let choiceCount: Int
+    private var bits: UnsafeMutablePointer<UInt64>
+    private var words = 0
+    private var stack: UnsafeMutablePointer<Frame>
+    private var capacity = 256
+
+    /// The most memory for the bits, in words of 64.
+    static let maximumWords = 1 << 15
+
+    /// Something to go back to: an instruction and a place, or a slot (negative, minus one) and its value.
+    private struct Frame {
+        var target: Int
+        var value: Int
+    }
+
+    init(_ tables: ProgramTables) {
+        self.tables = tables
+        unsafe choices = .allocate(capacity: max(tables.count, 1))
+        var count = 0
+        for index in 0..<tables.count {
+            unsafe (choices + index).initialize(to: UInt32(count))
+            if unsafe tables.instructions[index].operation == .split { count += 1 }
+        }
+        choiceCount = count
+        unsafe bits = .allocate(capacity: 1)
+        unsafe stack = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        unsafe choices.deallocate()
+        unsafe bits.deallocate()
+        unsafe stack.deallocate()
+    }
+
+    /// Whether a text of `length` bytes is short enough.
+    func fits(_ length: Int) -> Bool { choiceCount * (length + 1) <= 64 * Self.maximumWords }
+
+    private func clear(_ length: Int) {
+        let needed = (choiceCount * (length + 1) + 63) / 64
+        if needed > words {
+            unsafe bits.deallocate()
+            words = max(needed, 2 * words)
+            unsafe bits = .allocate(capacity: words)
+        }
+        unsafe bits.update(repeating: 0, count: needed)
+    }
+
+    /// Writes the slots of the match at `start`; nothing that ends behind `limit` is tried. Slots are -1 before.
+    /// - Parameter left: what is told on the left of `start`.
+    /// - Returns: false when there is no match.
+    @inline(never)
+    func match(
+        _ text: SearchText, from start: Int, limit: Int, left startLeft: Surroundings, slots: UnsafeMutablePointer<Int>
+    ) -> Bool {
+        let length = limit &- start
+        clear(length)
+        let width = length &+ 1
+        let instructions = unsafe tables.instructions
+        let bytes = unsafe text.bytes
+        let ascii = unsafe text.classes.ascii
+        let bits = unsafe self.bits
+        var stack = unsafe self.stack
+        var depth = 0
+        var number = Int(tables.start)
+        var place = start
+        while true {
+            var failed = false
+            let instruction = unsafe instructions[number]
+            switch instruction.operation {
+            case .takeClass, .takeSet:
+                if place < limit {
+                    let byte = unsafe bytes[place]
+                    let symbol: UInt16
+                    var next = place &+ 1
+                    if byte < 0x80 {
+                        symbol = unsafe ascii[Int(byte)]
+                    } else {
+                        let decoded = unsafe SearchText.decode(bytes, place)
+                        next = decoded.next
+                        symbol = unsafe text.classes.classOf(decoded.codePoint)
+                    }
+                    if tables.takes(instruction, symbol) {
+                        place = next
+                        number = Int(instruction.x)
+                    } else {
+                        failed = true
+                    }
+                } else {
+                    failed = true
+                }
+            case .split:
+                let bit = unsafe Int(choices[number]) &* width &+ (place &- start)
+                let mask = UInt64(1) &<< UInt64(bit & 63)
+                if unsafe bits[bit &>> 6] & mask != 0 {
+                    failed = true
+                } else {
+                    unsafe bits[bit &>> 6] |= mask
+                    if depth &+ 1 >= capacity { unsafe stack = grow() }
+                    unsafe stack[depth] = Frame(target: Int(instruction.y), value: place)
+                    depth &+= 1
+                    number = Int(instruction.x)
+                }
+            case .save:
+                let slot = Int(instruction.argument)
+                if depth &+ 1 >= capacity { unsafe stack = grow() }
+                unsafe stack[depth] = Frame(target: -slot &- 1, value: slots[slot])
+                depth &+= 1
+                unsafe slots[slot] = place
+                number = Int(instruction.x)
+            case .assert:
+                let left = place == start ? startLeft : unsafe text.left(at: place)
+                if tables.holds(instruction, left, unsafe text.symbol(at: place).right) {
+                    number = Int(instruction.x)
+                } else {
+                    failed = true
+                }
+            case .match:
+                unsafe slots[0] = start
+                unsafe slots[1] = place
+                return true
+            case .fail: failed = true
+            }
+            guard failed else { continue }
+            while true {
+                if depth == 0 { return false }
+                depth &-= 1
+                let frame = unsafe stack[depth]
+                if frame.target >= 0 {
+                    number = frame.target
+                    place = frame.value
+                    break
+                }
+                unsafe slots[-frame.target &- 1] = frame.value
+            }
+        }
+    }
+
+    @inline(never)
+    private func grow() -> UnsafeMutablePointer<Frame> {
+        let larger = UnsafeMutablePointer<Frame>.allocate(capacity: 2 * capacity)
+        unsafe larger.update(from: stack, count: capacity)
+        unsafe stack.deallocate()
+        unsafe stack = larger
+        capacity *= 2
+        return unsafe larger
+    }
+}
