@@ -37,6 +37,8 @@ struct MatchPass {
     private let hasLeftFacts: Bool
     /// Whether places where matches can begin are tried one by one; not any more once that cost too much.
     private var usesCandidates = true
+    /// How many bytes failed attempts may read for each byte of progress.
+    private var patience = 3
     /// How many bytes failed attempts read.
     private var wasted = 0
 
@@ -99,6 +101,13 @@ struct MatchPass {
             return try unsafe tryCandidates(forward) { pass, place in
                 unsafe searcher.first(pass.text.bytes, place, pass.text.upper)
             }
+        case .run:
+            guard case .run(let run) = unsafe storage.plan.strategy.start else { return false }
+            let isMember = unsafe storage.firstBytes
+            let length = run.length
+            return try unsafe tryCandidates(forward) { pass, place in
+                unsafe Self.findRun(pass.text.bytes, place, pass.text.upper, isMember, length)
+            }
         case .commonBytes:
             let isFirst = unsafe storage.firstBytes
             return try unsafe tryCandidates(forward) { pass, place in
@@ -114,6 +123,28 @@ struct MatchPass {
 
     private var buffer: UnsafeBufferPointer<UInt8> {
         unsafe UnsafeBufferPointer(start: text.bytes, count: text.upper)
+    }
+
+    /// The first place at or after `place` where `length` bytes in a row are members, `upper` when there is none.
+    @inline(__always)
+    private static func findRun(
+        _ bytes: UnsafePointer<UInt8>, _ place: Int, _ upper: Int, _ isMember: UnsafePointer<Bool>, _ length: Int
+    ) -> Int {
+        var place = place
+        search: while place &+ length <= upper {
+            // The far end first: what is no member there rules out all starts before it.
+            var index = length &- 1
+            while index >= 0 {
+                if unsafe !isMember[Int(bytes[place &+ index])] {
+                    place &+= index &+ 1
+                    while unsafe place < upper && bytes[place] & 0xC0 == 0x80 { place &+= 1 }
+                    continue search
+                }
+                index &-= 1
+            }
+            return place
+        }
+        return upper
     }
 
     private enum Attempt {
@@ -149,7 +180,7 @@ struct MatchPass {
             place &+= 1
             while unsafe place < upper && text.bytes[place] & 0xC0 == 0x80 { place &+= 1 }
             // Attempts that overlap time and again would make the search quadratic.
-            if unsafe wasted > 4096 &+ place &- text.lower { unsafe usesCandidates = false }
+            if unsafe wasted > 4096 &+ patience &* (place &- text.lower) { unsafe usesCandidates = false }
         }
         return try unsafe findAnywhere(forward, from: place)
     }
@@ -159,7 +190,14 @@ struct MatchPass {
         let left = unsafe left(at: place)
         switch try unsafe forward.findEnd(text, from: place, left: left, isSearching: true, deadline: deadline) {
         case .none: return false
-        case .gaveUp: unsafe usesDFA = false
+        case .gaveUp:
+            // One start at a time takes fewer states than all at once.
+            if unsafe patience < 64, unsafe method != .anywhere {
+                unsafe patience = 64
+                unsafe usesCandidates = true
+                return try unsafe find()
+            }
+            unsafe usesDFA = false
         case .found(let end):
             if unsafe locate(end, from: place, left) { return try unsafe deliver(slots[0], end) }
         }

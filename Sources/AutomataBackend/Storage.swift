@@ -19,7 +19,7 @@ final class Storage: @unchecked Sendable {
     lazy var forward: LazyDFA? = LazyDFA(tables, classes, isReversed: false)
     lazy var backward: LazyDFA? = plan.backward.flatMap { LazyDFA($0, classes, isReversed: true) }
     lazy var backtracker = Backtracker(tables)
-    /// For each byte whether a match can begin with it.
+    /// For each byte whether a match can begin with it, or whether it is of the run that matches begin with.
     let firstBytes: UnsafeMutablePointer<Bool>
     /// The Pike VM for so many slots.
     private var pikes: [Int: PikeVM] = [:]
@@ -33,8 +33,12 @@ final class Storage: @unchecked Sendable {
         unsafe slots.initialize(repeating: -1, count: slotCount)
         unsafe firstBytes = .allocate(capacity: 256)
         for byte in 0..<256 {
-            var isFirst = true
-            if case .commonBytes(let set) = plan.strategy.start { isFirst = set.contains(UInt8(byte)) }
+            let isFirst =
+                switch plan.strategy.start {
+                case .commonBytes(let set): set.contains(UInt8(byte))
+                case .run(let run): run.bytes.contains(UInt8(byte))
+                default: true
+                }
             unsafe (firstBytes + byte).initialize(to: isFirst)
         }
         unsafe emptyText = .allocate(capacity: 1)

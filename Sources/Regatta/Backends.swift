@@ -1,5 +1,6 @@
 // The registry: which engines this build has, in the order in which the automatic choice tries them.
 
+import AutomataBackend
 import Foundation
 import FoundationBackend
 import PatternSyntax
@@ -20,6 +21,7 @@ public enum Backends {
         #if REGATTA_PCRE2
         all.append(PCRE2Backend())
         #endif
+        all.append(AutomataBackend())
         all.append(FoundationBackend())
         return all
     }()

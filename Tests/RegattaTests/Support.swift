@@ -2,6 +2,8 @@ import Regatta
 
 /// Every backend of this build by name, and the automatic choice: each feature is tested on all of them.
 let everyBackend: [BackendID] = Backends.all.map(\.id) + [.automatic]
+/// Those that take back-references, lookaround of any length and `\X`.
+let backtrackingBackends = everyBackend.filter { $0 != .automata }
 /// The engines alone.
 let engines: [BackendID] = Backends.all.map(\.id)
 

@@ -3,9 +3,9 @@ import Testing
 
 #if REGATTA_PCRE2
 /// The backends of this build, as `--backend` names them.
-let backends = ["foundation", "pcre2"]
+let backends = ["automata", "foundation", "pcre2"]
 #else
-let backends = ["foundation"]
+let backends = ["automata", "foundation"]
 #endif
 
 /// What a run of the tool came to.

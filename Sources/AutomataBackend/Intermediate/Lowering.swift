@@ -120,6 +120,8 @@ struct Lowering {
     /// A lookaround that asks about one character, or about places, at most.
     private mutating func condition(_ look: Look, _ body: Node, _ node: Node) throws(PatternError) -> HIR {
         let lowered = try lower(body, .anything)
+        // Foundation takes `\G` in a lookaround for something else under transparent bounds.
+        if lowered.asksForPreviousEnd { throw refusal("\\G in a lookaround", node) }
         guard let condition = condition(lowered, behind: look.behind, negated: look.negated) else {
             throw refusal(
                 look.behind ? "this lookbehind" : "this lookahead", node,
@@ -191,6 +193,17 @@ struct Lowering {
     private func atomic(_ body: HIR, _ node: Node, _ follow: Follow) throws(PatternError) -> HIR {
         if body.isAtomic(before: follow) { return body }
         throw refusal("this \(node.isAtomicGroup ? "atomic group" : "possessive quantifier")", node)
+    }
+}
+
+extension HIR {
+    fileprivate var asksForPreviousEnd: Bool {
+        switch self {
+        case .assertion(let assertion): assertion.kind == .previousMatchEnd
+        case .concatenation(let parts), .alternation(let parts): parts.contains(where: \.asksForPreviousEnd)
+        case .capture(_, let body), .atomic(let body), .repetition(_, let body): body.asksForPreviousEnd
+        case .empty, .set, .fail: false
+        }
     }
 }
 

@@ -10,6 +10,8 @@ struct Strategy: Sendable {
         case literals(LiteralSearcher)
         /// Matches begin with an occurrence of a literal.
         case prefixes(LiteralSearcher)
+        /// Matches begin with several bytes of one set.
+        case run(RunPrefix)
         /// Matches begin with one of a set of bytes.
         case bytes(ByteSetSearcher)
         /// Matches begin with one of a set of bytes that is so common that they are looked at one by one.
@@ -25,6 +27,7 @@ struct Strategy: Sendable {
         switch start {
         case .literals: .literals
         case .prefixes: .prefixes
+        case .run: .run
         case .bytes: .bytes
         case .commonBytes: .commonBytes
         case .textStart: .textStart
@@ -33,7 +36,7 @@ struct Strategy: Sendable {
     }
 
     enum Method: Sendable {
-        case literals, prefixes, bytes, commonBytes, textStart, anywhere
+        case literals, prefixes, run, bytes, commonBytes, textStart, anywhere
     }
 
     /// The choice in words, for `explain`.
@@ -75,6 +78,11 @@ struct Strategy: Sendable {
                 reason = "every match begins with one of \(prefixes.items.count) literals"
                 return
             }
+        }
+        if let run = RunPrefix(hir), run.bytes.count < 256 {
+            start = .run(run)
+            reason = "every match begins with \(run.length) bytes of one set of \(run.bytes.count)"
+            return
         }
         let bytes = LiteralSequence.firstBytes(opening.first)
         let share = ByteFrequency.share(of: bytes)
