@@ -16,11 +16,12 @@ final class Storage: @unchecked Sendable {
     /// Stands for a text that has no address.
     let emptyText: UnsafeMutablePointer<UInt8>
     /// The lazy DFA that reads forwards; nil when the alphabet is too large for one.
-    lazy var forward: LazyDFA? = LazyDFA(tables, classes, isReversed: false)
-    lazy var backward: LazyDFA? = plan.backward.flatMap { LazyDFA($0, classes, isReversed: true) }
+    lazy var forward: LazyDFA? = LazyDFA(tables, classes, isReversed: false, isAccelerated: isAccelerated)
+    lazy var backward: LazyDFA? = plan.backward.flatMap { LazyDFA($0, classes, isReversed: true, isAccelerated: isAccelerated) }
     lazy var backtracker = Backtracker(tables)
     /// For each byte whether a match can begin with it, or whether it is of the run that matches begin with.
     let firstBytes: UnsafeMutablePointer<Bool>
+    private var isAccelerated: Bool { plan.configuration.engine == .automatic }
     /// The Pike VM for so many slots.
     private var pikes: [Int: PikeVM] = [:]
 

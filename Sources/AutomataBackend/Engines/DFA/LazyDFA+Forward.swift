@@ -91,6 +91,9 @@ extension LazyDFA {
             if value & StateTable.dead != 0 { return outcome(lastMatch, place) }
             state = value & StateTable.stateMask
             place = nextPlace
+            if value & StateTable.accelerated != 0, place < stop, let searcher = accelerator(state) {
+                place = unsafe searcher.first(bytes, place, stop)
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 // The lazy DFA: states are sets of instructions, built when a text first asks for them. Reads a program and a text, feeds
 // the ends (or, reading backwards, the starts) of matches.
 
+import ByteScan
 import RegexModel
 
 /// A deterministic automaton over classes of code points.
@@ -28,8 +29,11 @@ final class LazyDFA {
     @exclusivity(unchecked)
     private var lastStart: (facts: Surroundings, isSearching: Bool, state: UInt32) = ([], false, 0)
     private var startStates: [(facts: Surroundings, isSearching: Bool, state: UInt32)] = []
-    /// Whether a state with nothing under way is to be told from others: there is a way to skip text in it.
-    var marksIdleStates = false
+    /// For states that keep to themselves, the bytes at which they may be left.
+    private var accelerators: [UInt32: ByteSetSearcher] = [:]
+    /// The states that were looked at for that.
+    private var considered: Set<UInt32> = []
+    private let isAccelerated: Bool
     /// How often all states were thrown away for want of memory.
     @exclusivity(unchecked) private(set) var clears = 0
     /// Where the last search that found nothing ended.
@@ -42,11 +46,12 @@ final class LazyDFA {
     static let defaultMemory = 2 << 20
 
     /// - Returns: nil when the alphabet is too large.
-    init?(_ tables: ProgramTables, _ classes: ClassTable, isReversed: Bool, memory: Int = LazyDFA.defaultMemory) {
+    init?(_ tables: ProgramTables, _ classes: ClassTable, isReversed: Bool, isAccelerated: Bool, memory: Int = LazyDFA.defaultMemory) {
         guard tables.classCount <= Self.maximumClasses else { return nil }
         self.tables = tables
         self.classes = classes
         self.isReversed = isReversed
+        self.isAccelerated = isAccelerated
         states = StateTable(columns: tables.classCount + 2, memory: memory)
         resolved = StateSet(capacity: tables.count)
         followed = StateSet(capacity: tables.count)
@@ -93,6 +98,8 @@ final class LazyDFA {
     func clear() {
         states.removeAll()
         startStates.removeAll(keepingCapacity: true)
+        accelerators.removeAll(keepingCapacity: true)
+        considered.removeAll(keepingCapacity: true)
         unsafe lastStart.state = 0
         unsafe clears &+= 1
     }
@@ -180,7 +187,7 @@ final class LazyDFA {
         facts.formIntersection(keptFacts)
         if !keepsFacts { facts.formIntersection(.wordBase) }
         guard let next = states.state(prune(), StateKey(facts: facts, isSearching: isSearching)) else { return nil }
-        return next | flag | (isIdle && marksIdleStates ? StateTable.idle : 0)
+        return next | flag | (accelerators[next] == nil ? 0 : StateTable.accelerated)
     }
 
     /// Whether a condition waits in the state under way.
@@ -211,6 +218,21 @@ final class LazyDFA {
         if known != 0 { return known }
         guard let value = transition(state, number, ahead: ahead) else { return nil }
         states.set(state, column, value)
+        if isAccelerated, number != Symbol.end, value & (StateTable.stateMask | StateTable.dead) == state,
+            considered.insert(state).inserted, let bytes = leavingBytes(state)
+        {
+            accelerators[state] = ByteSetSearcher(bytes)
+            for column in 1...tables.classCount {
+                let known = states.transition(state, column)
+                if known & (StateTable.stateMask | StateTable.dead) == state {
+                    states.set(state, column, known | StateTable.accelerated)
+                }
+            }
+            return value | StateTable.accelerated
+        }
         return value
     }
+
+    /// How to leave a state whose transitions say that it is accelerated.
+    func accelerator(_ state: UInt32) -> ByteSetSearcher? { accelerators[state] }
 }

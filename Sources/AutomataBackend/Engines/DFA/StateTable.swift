@@ -21,8 +21,8 @@ final class StateTable {
     static let match: UInt32 = 1 << 31
     /// In a transition: nothing more can match.
     static let dead: UInt32 = 1 << 30
-    /// In a transition: the state waits for a match to begin.
-    static let idle: UInt32 = 1 << 29
+    /// In a transition: most characters do not leave the state.
+    static let accelerated: UInt32 = 1 << 29
     static let stateMask: UInt32 = (1 << 29) - 1
 
     let columns: Int
