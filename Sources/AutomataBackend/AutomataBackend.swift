@@ -31,6 +31,8 @@ public struct AutomataConfiguration: Hashable, Sendable {
         case pike
         /// The lazy DFA, with the Pike VM for groups.
         case lazyDFA
+        /// The two passes that make all matches linear, where the pattern allows them.
+        case twoPass
     }
     public var engine: Engine
 

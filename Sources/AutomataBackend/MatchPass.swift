@@ -37,6 +37,11 @@ struct MatchPass {
     private let hasLeftFacts: Bool
     /// Whether places where matches can begin are tried one by one; not any more once that cost too much.
     private var usesCandidates = true
+    /// How many bytes searches read beyond the ends of their matches.
+    private var overread = 0
+    /// Whether the two passes search, since searching for one match after another cost too much.
+    private var isLinear = false
+    private var isPrepared = false
     /// How many bytes failed attempts may read for each byte of progress.
     private var patience = 3
     /// How many bytes failed attempts read.
@@ -53,6 +58,7 @@ struct MatchPass {
         unsafe forward = storage.forward
         unsafe method = storage.plan.strategy.method
         unsafe hasLeftFacts = !storage.tables.program.leftFacts.isEmpty
+        unsafe isLinear = storage.plan.configuration.engine == .twoPass
         unsafe usesDFA = storage.plan.configuration.engine != .pike && storage.forward != nil
     }
 
@@ -64,6 +70,7 @@ struct MatchPass {
             return false
         }
         let end = unsafe slots[1]
+        if unsafe overread > 1 << 16, unsafe overread > 8 &* (end &- text.lower), unsafe !isPrepared { unsafe isLinear = true }
         unsafe isAfterEmptyMatch = slots[0] == end
         unsafe start = end
         if unsafe isAfterEmptyMatch {
@@ -78,6 +85,19 @@ struct MatchPass {
     }
 
     private mutating func find() throws(MatchError) -> Bool {
+        if unsafe isLinear, let walker = unsafe storage.walker {
+            if unsafe !isPrepared {
+                unsafe isPrepared = true
+                unsafe isLinear = try unsafe walker.prepare(text, from: start, deadline: deadline)
+            }
+            if unsafe isLinear {
+                let count = unsafe wanted == .groups ? storage.slotCount : 2
+                let found = unsafe walker.next(
+                    text, from: start, left: left(at: start), isAnchored: isAnchored, slots: slots, slotCount: count)
+                if let found { return found }
+                unsafe isLinear = false
+            }
+        }
         guard unsafe usesDFA, let forward = unsafe forward else {
             return try unsafe pike(from: start, knownEnd: nil, isAnchored: isAnchored)
         }
@@ -157,7 +177,9 @@ struct MatchPass {
         let left = unsafe left(at: place)
         switch try unsafe forward.findEnd(text, from: place, left: left, isSearching: false, deadline: deadline) {
         case .none: return .failed
-        case .found(let end): return try unsafe deliver(place, end) ? .found : .failed
+        case .found(let end):
+            unsafe overread &+= forward.lastPlace &- end
+            return try unsafe deliver(place, end) ? .found : .failed
         case .gaveUp:
             unsafe usesDFA = false
             return try unsafe pike(from: place, knownEnd: nil, isAnchored: true) ? .found : .failed
@@ -199,6 +221,7 @@ struct MatchPass {
             }
             unsafe usesDFA = false
         case .found(let end):
+            unsafe overread &+= forward.lastPlace &- end
             if unsafe locate(end, from: place, left) { return try unsafe deliver(slots[0], end) }
         }
         return try unsafe pike(from: place, knownEnd: nil, isAnchored: false)

@@ -19,6 +19,7 @@ final class Storage: @unchecked Sendable {
     lazy var forward: LazyDFA? = LazyDFA(tables, classes, isReversed: false, isAccelerated: isAccelerated)
     lazy var backward: LazyDFA? = plan.backward.flatMap { LazyDFA($0, classes, isReversed: true, isAccelerated: isAccelerated) }
     lazy var backtracker = Backtracker(tables)
+    lazy var walker: TwoPassWalker? = TwoPassWalker(tables, classes)
     /// For each byte whether a match can begin with it, or whether it is of the run that matches begin with.
     let firstBytes: UnsafeMutablePointer<Bool>
     private var isAccelerated: Bool { plan.configuration.engine == .automatic }

@@ -139,11 +139,11 @@ struct CodePointClasses: Sendable {
     }
 }
 
-extension Array {
-    /// The first index whose element satisfies `belongs`, in an array where all that do stand behind all that do not.
+extension RandomAccessCollection where Index == Int {
+    /// The first index whose element satisfies `belongs`, in a collection where all that do stand behind all that do not.
     func partitioningIndex(_ belongs: (Element) -> Bool) -> Int {
-        var low = 0
-        var high = count
+        var low = startIndex
+        var high = endIndex
         while low < high {
             let middle = (low + high) / 2
             if belongs(self[middle]) { high = middle } else { low = middle + 1 }

@@ -50,7 +50,7 @@ extension LazyDFA {
                 }
                 if place == upper {
                     let end = unsafe atEnd(state, text.rightEdge)
-                    return end & StateTable.match != 0 ? .found(place) : outcome(lastMatch, place)
+                    return end & StateTable.match != 0 ? outcome(place, place) : outcome(lastMatch, place)
                 }
                 // The last terminator and what follows it, one or two characters, without remembering.
                 let symbol = unsafe text.symbol(at: place)
@@ -68,7 +68,7 @@ extension LazyDFA {
                 stop = place
                 if place < upper { continue }
                 let end = unsafe atEnd(state, text.rightEdge)
-                return end & StateTable.match != 0 ? .found(place) : outcome(lastMatch, place)
+                return end & StateTable.match != 0 ? outcome(place, place) : outcome(lastMatch, place)
             }
             var nextPlace = place &+ 1
             if value == 0 {

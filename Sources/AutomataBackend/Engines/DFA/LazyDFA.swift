@@ -36,7 +36,7 @@ final class LazyDFA {
     private let isAccelerated: Bool
     /// How often all states were thrown away for want of memory.
     @exclusivity(unchecked) private(set) var clears = 0
-    /// Where the last search that found nothing ended.
+    /// How far the last search read.
     @exclusivity(unchecked) var lastPlace = 0
     /// Transitions computed.
     @exclusivity(unchecked) private(set) var steps = 0
