@@ -68,4 +68,18 @@ import Testing
         #expect(page.contains("--r:1\" data-m>é <mark"))
         #expect(page.contains("\"chunks\":[11,0],\"matches\":[2,3,6,3]"))
     }
+
+    @Test func bookmarks() throws {
+        try workshop.write("Meet <me> on 15 April 2015 at 9:30 a.m.\nor write to a@example.org\n", to: "mail.txt")
+        let outcome = try workshop.run("bookmarks", "--html", "out.html", "mail.txt")
+        #expect(outcome.status == 0)
+        #expect(outcome.output == "" && outcome.errors == "")
+        let page = try workshop.read("out.html")
+        #expect(page.contains("<li class=\"k0\">url 0</li><li class=\"k1\">email 1</li><li class=\"k2\">date 1</li><li class=\"k3\">time 1</li>"))
+        #expect(page.contains("Meet &lt;me&gt; on <mark class=\"k2\" data-i=\"0\">15 April 2015</mark> at <mark class=\"k3\" data-i=\"1\">9:30 a.m.</mark>\n"))
+        #expect(page.contains("<mark class=\"k1\" data-i=\"2\">a@example.org</mark>\n"))
+        #expect(try workshop.run("bookmarks", "--html", "mail.txt", "mail.txt").status == 2)
+        #expect(try workshop.run("bookmarks", "--kind", "email", "--html", "few.html", "mail.txt").status == 0)
+        #expect(try workshop.read("few.html").contains("<ul id=\"kinds\"><li class=\"k0\">email 1</li></ul>"))
+    }
 }

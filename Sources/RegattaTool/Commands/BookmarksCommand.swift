@@ -9,11 +9,14 @@ struct BookmarksCommand {
     let finder: BookmarkFinder
     let files: [InputFile]
     let console: Console
+    /// Where a page is wanted.
+    let page: PageFile?
 
     init(_ parsed: ParsedArguments<BookmarksSettings>, _ console: Console) throws {
         settings = parsed.settings
         finder = try BookmarkFinder(try Self.recognizers(settings), backend: try Self.backend(settings))
         files = InputFile.files(parsed.operands)
+        if let path = settings.pagePath { page = try PageFile(path, besides: files) } else { page = nil }
         self.console = console
         if settings.listsRecognizers, let operand = parsed.operands.first {
             throw UsageError("--list reads no file, but '\(operand)' was given")
@@ -48,6 +51,7 @@ struct BookmarksCommand {
     /// The exit status, errors aside.
     func run() -> Int32 {
         if settings.listsRecognizers { return list() }
+        if let page { return BookmarksPage(command: self, file: page).run() }
         let printer = BookmarkPrinter(
             output: console.output, style: .standardOutput(settings.color), mode: settings.mode,
             showsPath: settings.showsPath ?? (files.count > 1), showsNumber: settings.showsNumber)
@@ -63,7 +67,7 @@ struct BookmarksCommand {
     }
 
     /// A file and its bookmarks of the wanted kinds; nil after an error, which has been reported.
-    private func read(_ file: InputFile) -> (FileText, Bookmarks)? {
+    func read(_ file: InputFile) -> (FileText, Bookmarks)? {
         let text: FileText
         do throws(InputError) { text = try file.contents(settings.encoding) } catch {
             console.report(error.message, about: file.name)

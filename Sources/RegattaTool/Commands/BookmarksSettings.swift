@@ -12,6 +12,8 @@ struct BookmarksSettings: Sendable {
     /// Recognisers of the user's own: kind and pattern.
     var added: [(kind: BookmarkKind, pattern: String)] = []
     var mode = BookmarkMode.automatic
+    /// The file to write a page to, or nil.
+    var pagePath: String?
     var listsRecognizers = false
     var showsPath: Bool?
     var showsNumber = false
@@ -40,6 +42,7 @@ struct BookmarksSettings: Sendable {
                 "Where finds overlap, the one that begins first is kept, then the longest, then the order of --list.",
             ]),
             .init("files", ["Standard input is read when there is no FILE, or where FILE is '-'. \(EncodingFlag.note)"]),
+            PageFile.note,
             .init("exit status", ["0 when something was found, 1 when nothing was, 2 after any error."]),
             .init(
                 "examples",
@@ -76,6 +79,7 @@ struct BookmarksSettings: Sendable {
         .toggle("lines", nil, "Print the lines that hold bookmarks, even without colour") { $0.mode = .lines },
         .toggle("count", "c", "Print the number of bookmarks of each kind") { $0.mode = .count },
         .toggle("json", nil, "Print each bookmark (or recogniser, with --list) as a JSON object on a line") { $0.mode = .json },
+        PageFile.flag.lifted { $1(&$0.pagePath) },
         .toggle("line-number", "n", "Print the number of each line") { $0.showsNumber = true },
         .toggle("with-filename", "H", "Print the file's name with each line; the default for several files") { $0.showsPath = true },
         .toggle("no-filename", "I", "Print no file names") { $0.showsPath = false },
