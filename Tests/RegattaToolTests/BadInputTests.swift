@@ -95,11 +95,7 @@ import Testing
         try expectError([], "regatta: no command given\n" + hint)
         try expectError(["serch", "x"], "regatta: there is no command 'serch'\ndid you mean 'search'?\n" + hint)
         try expectError(["--quick"], "regatta: there is no flag '--quick' before the command\nflags follow the command\n" + hint)
-<<<<<<< HEAD
-        try expectError(["help", "nothing"], "regatta: there is no command 'nothing'\nthe commands are search, replace, view, explain, backends\n" + hint)
-=======
-        try expectError(["help", "nothing"], "regatta: there is no command 'nothing'\nthe commands are search, replace, view, explain, bench, backends\n" + hint)
->>>>>>> c4192ff (regatta bench compares the backends on one's own pattern and texts; a search in a short text costs little more than the library's call)
+        try expectError(["help", "nothing"], "regatta: there is no command 'nothing'\nthe commands are search, replace, bookmarks, validate, view, explain, bench, backends\n" + hint)
         try expectError(
             ["backends", "x"],
             "regatta: unexpected operand 'x'\nusage: regatta backends [OPTION…]\ntype 'regatta help backends' for more\n")

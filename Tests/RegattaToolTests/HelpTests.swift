@@ -10,20 +10,12 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
         #expect(outcome.output.hasPrefix("Search, highlight and replace with one regular expression language on several engines.\n\nusage: regatta COMMAND"))
-<<<<<<< HEAD
-        for command in ["search", "replace", "view", "explain", "backends"] { #expect(outcome.output.contains("\n  \(command) ")) }
-=======
-        for command in ["search", "replace", "explain", "bench", "backends"] { #expect(outcome.output.contains("\n  \(command) ")) }
->>>>>>> c4192ff (regatta bench compares the backends on one's own pattern and texts; a search in a short text costs little more than the library's call)
+        for command in ["search", "replace", "view", "bookmarks", "validate", "explain", "bench", "backends"] { #expect(outcome.output.contains("\n  \(command) ")) }
         #expect(try workshop.run("help").output == outcome.output)
         #expect(try workshop.run("-h").output == outcome.output)
     }
 
-<<<<<<< HEAD
-    @Test(arguments: ["search", "replace", "view", "explain", "backends"]) func helpOfACommand(_ command: String) throws {
-=======
-    @Test(arguments: ["search", "replace", "explain", "bench", "backends"]) func helpOfACommand(_ command: String) throws {
->>>>>>> c4192ff (regatta bench compares the backends on one's own pattern and texts; a search in a short text costs little more than the library's call)
+    @Test(arguments: ["search", "replace", "view", "bookmarks", "validate", "explain", "bench", "backends"]) func helpOfACommand(_ command: String) throws {
         let outcome = try workshop.run(command, "--help")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("usage: regatta \(command) "))
