@@ -19,7 +19,7 @@ struct ValidateSettings: Sendable {
     var backend: String?
 
     static let command = Command<ValidateSettings>(
-        "validate", "Tell whether values are names, e-mail addresses, dates of birth and the like, and why not",
+        "validate", "Tell whether values are names, e-mail addresses, dates and the like, or why not",
         usage: ["[OPTION…] --rule NAME [VALUE…]", "[OPTION…] --pattern PATTERN [VALUE…]", "--list"],
         sections: [("rules", ruleFlags), ("values", valueFlags), ("output and engine", outputFlags)],
         notes: [
