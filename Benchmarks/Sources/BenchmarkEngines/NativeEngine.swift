@@ -59,6 +59,7 @@ import Foundation
     deinit { unsafe functions.pointee.release(code) }
 
     private static func checked(_ result: Int64) throws -> Int {
+        if result == Int64(PEER_NO_PLACES) { throw EngineRefusal("it cannot tell where matches of the pattern begin") }
         guard result >= -1 else { throw EngineFailure("the search failed with status \(result)") }
         return Int(result)
     }

@@ -127,7 +127,7 @@ static int tells_places(peer_code *peer) {
 }
 
 static int64_t first(peer_code *peer, const char *text, size_t length) {
-    if (!tells_places(peer)) return -2;
+    if (!tells_places(peer)) return PEER_NO_PLACES;
     reports found = {0, 0, 0, NULL};
     int64_t matches = scan(&peer->places, text, length, only_one, &found);
     if (matches < 0) return matches;
@@ -135,7 +135,7 @@ static int64_t first(peer_code *peer, const char *text, size_t length) {
 }
 
 static int64_t find_all(peer_code *peer, const char *text, size_t length, size_t **offsets) {
-    if (!tells_places(peer)) return -2;
+    if (!tells_places(peer)) return PEER_NO_PLACES;
     growing_offsets values = {NULL, 0, 0};
     reports found = {0, 0, 0, &values};
     int64_t matches = scan(&peer->places, text, length, place, &found);

@@ -20,6 +20,9 @@ enum {
 /// A compiled pattern with the scratch memory of its searches; of one thread at a time.
 typedef struct peer_code peer_code;
 
+/// What a search returns that asks for places where the engine tells none.
+#define PEER_NO_PLACES (-1000)
+
 /// An engine. Offsets and lengths are UTF-8 bytes. Texts are well-formed UTF-8. A search that fails returns less than -1.
 /// A function that is NULL is one that the engine has no way of doing.
 typedef struct {
