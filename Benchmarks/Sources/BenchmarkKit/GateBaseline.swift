@@ -44,7 +44,8 @@ public struct GateBaseline: Codable, Hashable, Sendable {
 public struct GateTolerance: Hashable, Sendable {
     /// As a part of the baseline. Counts repeat to a few in a million, so this is for harmless differences of layout.
     public var instructions = 0.01
-    /// As a part of the baseline; less than half an allocation is never more.
+    /// As a part of the baseline; one allocation more or less is no change, as pools and growing buffers differ by one from run to
+    /// run. One for each match or each call is many.
     public var allocations = 0.005
 
     public init() {}
@@ -98,7 +99,7 @@ extension GateBaseline {
                 continue
             }
             findings.append(
-                Self.compare(entry.name, "allocations", before.allocations, entry.allocations, tolerance.allocations, least: 0.5))
+                Self.compare(entry.name, "allocations", before.allocations, entry.allocations, tolerance.allocations, least: 1))
             if withInstructions, let old = before.instructions, let new = entry.instructions {
                 findings.append(Self.compare(entry.name, "instructions", old, new, tolerance.instructions, least: 50))
             }

@@ -19,8 +19,9 @@ import Testing
 
     @Test(arguments: [
         (10.0, 1_000_000.0, ["allocations same", "instructions same"]),
-        (11, 1_000_000, ["allocations worse", "instructions same"]),
-        (9, 1_000_000, ["allocations better", "instructions same"]),
+        (11, 1_000_000, ["allocations same", "instructions same"]),
+        (12, 1_000_000, ["allocations worse", "instructions same"]),
+        (8, 1_000_000, ["allocations better", "instructions same"]),
         (10, 1_050_000, ["allocations same", "instructions worse"]),
         (10, 1_009_000, ["allocations same", "instructions same"]),
         (10, 800_000, ["allocations same", "instructions better"]),
