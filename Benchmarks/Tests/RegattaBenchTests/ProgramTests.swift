@@ -26,7 +26,7 @@ import Testing
     }
 
     @Test func statusesAreTheDocumentedOnes() {
-        let statuses: [ExitStatus] = [.same, .worse, .failure, .better, .notComparable, .noBaseline]
+        let statuses: [RegattaBench.ExitStatus] = [.same, .worse, .failure, .better, .notComparable, .noBaseline]
         #expect(statuses.map(\.rawValue) == [0, 1, 2, 3, 4, 5])
     }
 
