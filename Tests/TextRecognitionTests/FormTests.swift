@@ -54,7 +54,7 @@ import Testing
         "version 1.2.3", "v15.04.15", "$21.45", "21.45 euros", "21.45%", "10.0.4.15", "192.168.1.1:8080", "+1 (555) 123-4567", "555-12-3456", "3:2", "1/2", "3/4 of it",
         "section 3.4.2015", "a 16:9 screen", "John 3:16", "Romans 8:28", "odds of 11:10", "25:61", "32/13/2015", "30/02/2015", "31 April",
         "2015-13-01", "00:1B:44:11:3A:B7", "page 12", "3 may stay", "May I", "10 of us march on", "1:25,000", "pH 7.35",
-        "12.30 kg", "shares closed at 21.45", "ten to twelve people", "midnight blue", "Jane Doe, MD", "Well, OK", "France, Germany and Spain", "Anna, Georgia and Tom",
+        "12.30 kg", "shares closed at 21.45", "prices rose from 12.30 to 14.50", "ten to twelve people", "midnight blue", "Jane Doe, MD", "Well, OK", "France, Germany and Spain", "Anna, Georgia and Tom",
         "However, Germany refused", "a@b", "@handle", "README.md", "1.5 h", "500 hours", "ISBN 978-3-16-148410-0", "a b", "",
     ]) func nothing(_ text: String) throws { try check(text) }
 

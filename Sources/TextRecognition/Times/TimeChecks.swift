@@ -61,8 +61,10 @@ enum TimeChecks {
         var text = before
         while let last = text.last, last.isWhitespace, !last.isNewline { text.removeLast() }
         // The end of a span stands and falls with its beginning.
-        if let start = startOfSpan(text) { return speaksOfTime(start, find, next) || isTwoDigits(find) }
-        if let dash = find.after(3).first(where: { !$0.isWhitespace }), "-–—".contains(dash), isSpan(find), isTwoDigits(find) {
+        if let start = startOfSpan(text) { return speaksOfTime(start, find, next) || isTwoDigits(find) && !speaksOfMoney(start) }
+        if let dash = find.after(3).first(where: { !$0.isWhitespace }), "-–—".contains(dash), isSpan(find), isTwoDigits(find),
+            !speaksOfMoney(text)
+        {
             return true
         }
         let word = lastWord(text)
