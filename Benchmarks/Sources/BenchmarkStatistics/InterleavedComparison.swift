@@ -19,12 +19,16 @@ public struct LaunchEstimates: Sendable, Hashable {
 
     public init() {}
 
-    /// Adds a launch: the ratio of the first quartiles of both builds' slices, taken in turn over the same seconds. Others
-    /// who use the machine only ever add time, to a third of the slices or so; the quartile stays clear of them.
+    /// Adds a launch: the median over its pairs of the logarithm of their ratio.
+    ///
+    /// A shared machine has moods that last longer than a slice (a neighbour on the same core, another clock rate) and differ
+    /// by half. Both slices of a pair nearly always see one mood, so their ratio is steady where times are not; the median
+    /// passes over the pairs that a change of mood cut apart. On a machine with ten processes for each core this strayed
+    /// by less than a hundredth from launch to launch where ratios of medians or of quartiles strayed by two to ten.
     public mutating func add(_ pairs: [SlicePair]) {
         let usable = pairs.filter { $0.base > 0 && $0.head > 0 }
-        guard let base = Quantiles(usable.map(\.base)), let head = Quantiles(usable.map(\.head)) else { return }
-        logRatios.append(Elementary.log(head(RunComparison.quantile) / base(RunComparison.quantile)))
+        guard !usable.isEmpty else { return }
+        logRatios.append(median(usable.map { Elementary.log($0.head / $0.base) }))
     }
 
     public mutating func add(logRatio: Double) { logRatios.append(logRatio) }
@@ -38,6 +42,7 @@ public struct InterleavedVerdict: Sendable, Hashable {
     public let interval: Interval
     /// The standard error of the ratio's logarithm that was used.
     public let standardError: Double
+    let degrees: Double
     public let probability: Double
     public internal(set) var adjustedProbability: Double
     public internal(set) var verdict: Verdict
@@ -51,32 +56,32 @@ public enum InterleavedComparison {
     /// Judges all benchmarks together.
     ///
     /// Launches are the unit: within one launch addresses, caches and the layout of memory stay what they happen to be, so
-    /// many slices of one launch are one answer. Student's test runs over launches, with a spread that is at least the
+    /// many slices of one launch are one answer. Student's test runs over launches, trimmed by a fifth at each end after
+    /// Tukey and Yuen (now and then a launch gets its memory in an unlucky place), with a spread that is at least the
     /// typical spread of all benchmarks (few launches can agree by luck). Probabilities are adjusted by Holm's method,
     /// and divided among `looks`, the number of times that the same comparison may be judged while it goes on.
     public static func judge(
         _ estimates: [LaunchEstimates], rules: JudgementRules = JudgementRules(), looks: Int = 1
     ) -> [InterleavedVerdict] {
-        let spreads = estimates.filter { $0.logRatios.count > 1 }.map { variance($0.logRatios) }
+        let trimmed = estimates.map { TrimmedMean($0.logRatios) }
+        let spreads = trimmed.compactMap { $0.count > 1 ? $0.variance : nil }
         let typical = spreads.isEmpty ? 0 : median(spreads)
         let threshold = Elementary.log(1 + rules.timeThreshold)
-        var verdicts = estimates.map { estimate in
-            let values = estimate.logRatios
-            let count = Double(values.count)
+        var verdicts = trimmed.map { values in
             guard values.count > 1 else {
-                let ratio = Elementary.exp(values.first ?? 0)
                 return InterleavedVerdict(
-                    launches: values.count, ratio: ratio, interval: Interval(0, .infinity), standardError: .infinity,
-                    probability: 1, adjustedProbability: 1, verdict: .same, resolution: .infinity, isOpen: true)
+                    launches: values.count, ratio: Elementary.exp(values.mean), interval: Interval(0, .infinity),
+                    standardError: .infinity, degrees: 1, probability: 1, adjustedProbability: 1, verdict: .same,
+                    resolution: .infinity, isOpen: true)
             }
-            let centre = mean(values)
-            let error = (max(variance(values), typical) / count).squareRoot()
-            let half = error * Distribution.studentCritical(twoSided: 1 - rules.confidence, degrees: count - 1)
+            let error = values.standardError(variance: max(values.variance, typical))
+            let half = error * Distribution.studentCritical(twoSided: 1 - rules.confidence, degrees: values.degrees)
             return InterleavedVerdict(
-                launches: values.count, ratio: Elementary.exp(centre),
-                interval: Interval(centre - half, centre + half).mapExponential(), standardError: error,
+                launches: values.count, ratio: Elementary.exp(values.mean),
+                interval: Interval(values.mean - half, values.mean + half).mapExponential(), standardError: error,
+                degrees: values.degrees,
                 probability: error > 0
-                    ? Distribution.studentTwoSided(centre / error, degrees: count - 1) : (centre == 0 ? 1 : 0),
+                    ? Distribution.studentTwoSided(values.mean / error, degrees: values.degrees) : (values.mean == 0 ? 1 : 0),
                 adjustedProbability: 1, verdict: .same, resolution: .infinity, isOpen: true)
         }
         let adjusted = Multiplicity.holm(verdicts.map { min(1, $0.probability * Double(looks)) })
@@ -90,7 +95,7 @@ public enum InterleavedComparison {
                 verdict.standardError
                 * Distribution.studentCritical(
                     twoSided: rules.falseAlarmRate / Double(looks * max(1, estimates.count)),
-                    degrees: Double(verdict.launches - 1))
+                    degrees: verdict.degrees)
             verdicts[index].resolution = max(rules.timeThreshold, Elementary.exp(strict) - 1)
             // Settled: an alarm, or an interval that leaves no room for a change that matters.
             let half = Elementary.log(verdict.interval.upper) - logRatio

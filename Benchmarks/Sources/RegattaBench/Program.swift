@@ -21,7 +21,11 @@ struct CommandFailure: Error, CustomStringConvertible {
 enum Program {
     /// All subcommands, in the order of the help text.
     static var subcommands: [any Subcommand.Type] {
-        [RunCommand.self, ListCommand.self, CheckCommand.self, BaselineCommand.self, GateCommand.self, InstructionsCommand.self]
+        [
+            RunCommand.self, ListCommand.self, CheckCommand.self, BaselineCommand.self, CompareCommand.self,
+            RevisionsCommand.self, GateCommand.self, HistoryCommand.self, ReportCommand.self, InstructionsCommand.self,
+            WorkerCommand.self,
+        ]
     }
 
     static var description: ProgramDescription {

@@ -11,6 +11,8 @@ struct Selection {
     var filters: [String] = []
     /// Names or parts of names of engines; all when empty.
     var engineNames: [String] = []
+    /// Which of them by their whole names, for commands that repeat an earlier run.
+    var isWanted: @Sendable (String) -> Bool = { _ in true }
     /// The folder of the repository; `Scripts/bench` says it.
     var root = ProcessInfo.processInfo.environment["REGATTA_BENCH_ROOT"] ?? "."
 
@@ -32,7 +34,9 @@ struct Selection {
     /// - Throws: `CommandFailure` when there are none.
     func benchmarks() throws -> [Benchmark] {
         let all = try DefinitionLoader.benchmarks(inFolder: folder + "/Definitions")
-        let chosen = filters.isEmpty ? all : all.filter { benchmark in filters.contains { benchmark.name.contains($0) } }
+        let chosen = all.filter { benchmark in
+            isWanted(benchmark.name) && (filters.isEmpty || filters.contains { benchmark.name.contains($0) })
+        }
         guard !chosen.isEmpty else { throw CommandFailure("no benchmark is called like that; 'bench list' lists all") }
         return chosen
     }

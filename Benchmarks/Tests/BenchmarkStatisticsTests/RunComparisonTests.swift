@@ -69,10 +69,14 @@ import Testing
         let estimates = (0..<16).map { number in
             var estimate = LaunchEstimates()
             for _ in 0..<launches {
-                let launch = exponential(machine.normal(0.006)) * (number == 7 ? factor : 1)
-                let base = machine.samples(25, of: 100)
-                let head = machine.samples(25, of: 100 * launch)
-                estimate.add(zip(base, head).map { SlicePair(base: $0, head: $1) })
+                let launch = exponential(machine.normal(0.007) + (machine.generator.uniform() < 0.05 ? 0.1 : 0)) * (number == 7 ? factor : 1)
+                // What disturbs the machine disturbs both slices of a pair; each has noise of its own too.
+                let mood = machine.samples(50, of: 100)
+                estimate.add(
+                    mood.map {
+                        SlicePair(
+                            base: $0 * exponential(machine.normal(0.03)), head: $0 * launch * exponential(machine.normal(0.03)))
+                    })
             }
             return estimate
         }
@@ -87,10 +91,10 @@ import Testing
 
     @Test(arguments: [
         (Disturbance.normal, 1.05, Verdict.worse), (.normal, 1 / 1.05, .better), (.heavyTails, 1.05, .worse),
-        (.drift, 1.05, .worse), (.bursts, 1.2, .worse), (.bursts, 1 / 1.2, .better),
+        (.drift, 1.05, .worse), (.bursts, 1.05, .worse), (.bursts, 1 / 1.2, .better),
     ])
     func changesAreFound(_ disturbance: Disturbance, _ factor: Double, _ verdict: Verdict) {
-        let found = (0..<20).filter { simulate($0 + 900, disturbance, launches: 16, factor: factor)[7].verdict == verdict }
+        let found = (0..<20).filter { simulate($0 + 900, disturbance, launches: 14, factor: factor)[7].verdict == verdict }
         #expect(found.count >= 18)
     }
 
@@ -98,7 +102,7 @@ import Testing
         var estimate = LaunchEstimates()
         estimate.add([SlicePair(base: 1, head: 2)])
         let verdict = InterleavedComparison.judge([estimate])[0]
-        #expect(verdict.verdict == .same && verdict.isOpen && verdict.ratio == 2)
+        #expect(verdict.verdict == .same && verdict.isOpen && abs(verdict.ratio - 2) < 1e-12)
     }
 
     @Test func settledWhenNoRoomIsLeft() {
