@@ -53,7 +53,7 @@ public enum HTMLPage {
 
     private static func card(_ row: ResultRow, _ engines: [String]) -> String {
         let result = row.cells.values.first { $0.result.error == nil }?.result
-        let size = result.map { "\(Units.bytes($0.haystackBytes)), \($0.matches) \(Self.counted(row.benchmark.model))" } ?? ""
+        let size = result.map { "\($0.matches) counted" } ?? ""
         let failures = engines.compactMap { engine -> String? in
             guard let error = row.cells[engine]?.result.error, row.cells[engine]?.result.isRefusal == false else { return nil }
             return "<p class=\"failed\">\(Markup.escape(engine)): \(Markup.escape(error))</p>"
@@ -62,8 +62,6 @@ public enum HTMLPage {
             + pattern(row.benchmark) + "<p class=\"note\">\(Markup.escape(row.benchmark.haystack))\(size.isEmpty ? "" : " · \(size)")</p>"
             + BarChart.render(row, engines: engines) + failures.joined() + "</article>"
     }
-
-    private static func counted(_ model: String) -> String { model == "compile" ? "matches" : "counted" }
 
     private static func pattern(_ benchmark: BenchmarkSummary) -> String {
         let shown = benchmark.pattern.count > 160 ? String(benchmark.pattern.prefix(160)) + "…" : benchmark.pattern

@@ -28,11 +28,12 @@ enum PageStyle {
         white-space:pre-wrap;-webkit-box-decoration-break:clone;box-decoration-break:clone}
         .failed{color:var(--mark);font-size:.83rem}
         .legend{list-style:none;margin:6px 0 0;padding:0;font-size:.83rem;display:grid;
-        grid-template-columns:repeat(auto-fill,minmax(160px,1fr));gap:2px 12px}
+        grid-template-columns:repeat(auto-fill,minmax(220px,1fr));gap:2px 12px}
         .legend span{white-space:nowrap}
         .scroll{overflow-x:auto}table{border-collapse:collapse;font-size:.87rem;width:100%}
-        th,td{text-align:right;padding:3px 8px;border-bottom:1px solid var(--rule)}
-        th:first-child{text-align:left}thead th{color:var(--quiet);font-weight:400;vertical-align:bottom}
+        th,td{overflow-wrap:normal;text-align:right;padding:3px 8px;border-bottom:1px solid var(--rule)}
+        th:first-child{text-align:left;white-space:nowrap}thead th{color:var(--quiet);font-weight:400;vertical-align:bottom}
         sup{line-height:0}
+        @media(min-width:720px){nav{flex-wrap:wrap;gap:4px 16px}}
         """
 }

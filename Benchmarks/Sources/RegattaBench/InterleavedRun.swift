@@ -59,19 +59,23 @@ struct InterleavedRun {
     }
 
     private mutating func measure(_ work: ComparedWork, _ base: WorkerProcess, _ head: WorkerProcess) throws {
-        var outcome = outcomes[work] ?? ComparedOutcome()
-        defer { outcomes[work] = outcome }
-        let loaded: (base: LoadedWork, head: LoadedWork)
+        let onBase: LoadedWork
+        let onHead: LoadedWork
         do {
-            loaded = (try base.load(work.benchmark, work.engine), try head.load(work.benchmark, work.engine))
+            onBase = try base.load(work.benchmark, work.engine)
+            onHead = try head.load(work.benchmark, work.engine)
         } catch let refusal as WorkRefusal {
-            outcome.refusal = refusal.reason
+            outcomes[work, default: ComparedOutcome()].refusal = refusal.reason
             return
         }
-        outcome.baseAllocations = Self.widened(outcome.baseAllocations, loaded.base.allocations)
-        outcome.headAllocations = Self.widened(outcome.headAllocations, loaded.head.allocations)
         // The same number on both sides, so that what a first iteration costs is spread alike.
-        let iterations = loaded.base.iterations
+        let slices = try slicePairs(base, head, iterations: onBase.iterations)
+        outcomes[work, default: ComparedOutcome()].add(slices, onBase.allocations, onHead.allocations)
+    }
+
+    private mutating func slicePairs(
+        _ base: WorkerProcess, _ head: WorkerProcess, iterations: Int
+    ) throws -> [SlicePair] {
         var slices: [SlicePair] = []
         let start = MonotonicTime.seconds
         while slices.count < pairs && (slices.count < 15 || MonotonicTime.seconds - start < patience) {
@@ -83,11 +87,20 @@ struct InterleavedRun {
                 slices.append(SlicePair(base: try base.slice(iterations), head: time))
             }
         }
-        outcome.estimates.add(slices)
+        return slices
+    }
+}
+
+extension ComparedOutcome {
+    fileprivate mutating func add(_ slices: [SlicePair], _ base: Double?, _ head: Double?) {
+        estimates.add(slices)
+        baseAllocations = Self.widened(baseAllocations, base)
+        headAllocations = Self.widened(headAllocations, head)
     }
 
     private static func widened(_ known: ClosedRange<Double>?, _ new: Double?) -> ClosedRange<Double>? {
         guard let new else { return known }
-        return min(known?.lowerBound ?? new, new)...max(known?.upperBound ?? new, new)
+        guard let known else { return new...new }
+        return min(known.lowerBound, new)...max(known.upperBound, new)
     }
 }

@@ -77,12 +77,13 @@ struct RevisionJudge {
                 row.allocations = CountChange(before: old.lowerBound, after: new.lowerBound)
                 // Growing arrays take what the heap happens to have, so one build may count 12 and 13; a change is one only
                 // when no launch of one build meets any of the other.
-                let (apart, otherWay) = (
-                    CountChange(before: old.upperBound, after: new.lowerBound), CountChange(before: old.lowerBound, after: new.upperBound)
-                )
                 let tolerance = rules.countTolerance / 2
-                if apart.verdict(tolerance: tolerance, least: 0.5) == .worse { row.allocationVerdict = .worse }
-                if otherWay.verdict(tolerance: tolerance, least: 0.5) == .better { row.allocationVerdict = .better }
+                if CountChange(before: old.upperBound, after: new.lowerBound).verdict(tolerance: tolerance, least: 0.5) == .worse {
+                    row.allocationVerdict = .worse
+                }
+                if CountChange(before: old.lowerBound, after: new.upperBound).verdict(tolerance: tolerance, least: 0.5) == .better {
+                    row.allocationVerdict = .better
+                }
             }
             return row
         }
