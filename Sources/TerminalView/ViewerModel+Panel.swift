@@ -53,7 +53,10 @@ extension ViewerModel {
         }
         right.append(viewport.showsEnd() ? (top == 0 ? "all" : "end") : "\(text.count == 0 ? 0 : top * 100 / text.count)%")
         let left = message ?? (invalidAt == nil ? name : "\(name) (repaired)")
-        drawStatus(&grid, left: " " + Self.printable(left), right: right.joined(separator: "  ") + " ")
+        var place = right.joined(separator: "  ") + " "
+        // A message is worth more than the place: it is gone with the next key.
+        if let message, CellWidth.columns(Self.printable(message)) + CellWidth.columns(place) + 3 > size.columns { place = "" }
+        drawStatus(&grid, left: " " + Self.printable(left), right: place)
     }
 
     /// The field, what is wrong with the pattern, and the switches.

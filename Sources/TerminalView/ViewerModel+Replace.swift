@@ -39,7 +39,8 @@ extension ViewerModel {
     }
 
     private mutating func showCurrentForDeciding() {
-        if search.current == nil { jump(forwards: true) } else if let current = search.current { viewport.reveal(current) }
+        // A jump that still waits will show its match.
+        if let current = search.current { viewport.reveal(current) } else if search.wish == nil { jump(forwards: true) }
     }
 
     /// The template changed: what it gives is found anew.

@@ -116,8 +116,10 @@ import Testing
         harness.release()
         #expect(harness.status.contains("2 of 10"))
         harness.holds = true
-        harness.type("/row (\\d)<enter>r$1!")
+        harness.type("/row (\\d)<enter>r$1!<enter>")
         harness.release()
+        // The first one on the screen, and not the one after it.
+        #expect(harness.model.search.currentNumber == 17)
         #expect(harness.model.replace?.replacements != nil)
         #expect(harness.rows.contains { $0.contains("row 11!") })
     }
