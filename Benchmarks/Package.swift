@@ -78,7 +78,7 @@ let package = Package(
         .testTarget(name: "BenchmarkStatisticsTests", dependencies: ["BenchmarkStatistics"]),
         .testTarget(name: "BenchmarkResultsTests", dependencies: ["BenchmarkResults"]),
         .testTarget(name: "BenchmarkReportTests", dependencies: ["BenchmarkReport"]),
-        .testTarget(name: "RegattaBenchTests", dependencies: ["RegattaBench", "BenchmarkEngines", commandLine]),
+        .testTarget(name: "RegattaBenchTests", dependencies: ["RegattaBench", "BenchmarkEngines", "BenchmarkResults", commandLine]),
         .testTarget(name: "RegattaKLVTests", dependencies: ["RegattaKLV", regatta]),
     ],
     cxxLanguageStandard: .cxx17

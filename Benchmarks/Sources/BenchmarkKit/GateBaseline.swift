@@ -75,16 +75,19 @@ public struct GateFinding: Hashable, Sendable {
 }
 
 extension GateBaseline {
-    /// Why instructions of `other` cannot be compared with these, or nil when they can.
+    /// Why no instructions of `other` can be compared with these, or nil when they can.
     public func reasonAgainstInstructions(_ other: GateBaseline) -> String? {
         if toolchain != other.toolchain { return "the toolchain is another one: \(other.toolchain), not \(toolchain)" }
         if instructionSet != other.instructionSet {
             return "the processor is of another kind: \(other.instructionSet), not \(instructionSet)"
         }
-        for (name, version) in libraries.sorted(by: { $0.key < $1.key }) {
-            if let others = other.libraries[name], others != version { return "\(name) is \(others), not \(version)" }
-        }
         return nil
+    }
+
+    /// Why instructions of one engine cannot be compared: its library is of another version.
+    public func reasonAgainstInstructions(of engine: String, _ other: GateBaseline) -> String? {
+        guard let version = libraries[engine], let others = other.libraries[engine], others != version else { return nil }
+        return "\(engine) is \(others), not \(version)"
     }
 
     /// What changed from this baseline to `now`.
@@ -100,7 +103,8 @@ extension GateBaseline {
             }
             findings.append(
                 Self.compare(entry.name, "allocations", before.allocations, entry.allocations, tolerance.allocations, least: 1))
-            if withInstructions, let old = before.instructions, let new = entry.instructions {
+            let isComparable = withInstructions && reasonAgainstInstructions(of: entry.engine, now) == nil
+            if isComparable, let old = before.instructions, let new = entry.instructions {
                 findings.append(Self.compare(entry.name, "instructions", old, new, tolerance.instructions, least: 50))
             }
         }

@@ -12,6 +12,7 @@ extension ComparisonReport {
                 [Self.mark(row.verdict), row.benchmark, row.engine] + Self.cells(row)
             }, rightAligned: [3, 5, 6])
         lines += ["", summary]
+        lines += failures.map { "! \($0)" }
         lines += remarks.map { "- \($0)" }
         return lines.joined(separator: "\n")
     }
@@ -19,6 +20,7 @@ extension ComparisonReport {
     public func markdown() -> String {
         let emoji: [Verdict: String] = [.worse: "🔴 worse", .better: "🟢 better", .same: "same"]
         var lines = ["### Benchmarks: \(verdict == .same ? "no change" : verdict.rawValue)", "", summary, ""]
+        if !failures.isEmpty { lines += failures.map { "- 🔴 \($0)" } + [""] }
         func table(_ rows: [ComparisonRow]) -> [String] {
             ["| | benchmark | engine | time | 95 % interval | p | sees | allocations | instructions |",
              "|---|---|---|---:|---|---:|---:|---|---|"]
@@ -43,8 +45,9 @@ extension ComparisonReport {
         let all = engines + rows
         let worse = all.count { $0.verdict == .worse }
         let better = all.count { $0.verdict == .better }
-        if worse == 0 && better == 0 { return "No change in \(rows.count) comparisons." }
-        return "\(worse) worse, \(better) better, \(all.count - worse - better) the same, of \(all.count) comparisons."
+        let failing = failures.isEmpty ? "" : " \(failures.count) failing now."
+        if worse == 0 && better == 0 { return "No change in \(rows.count) comparisons." + failing }
+        return "\(worse) worse, \(better) better, \(all.count - worse - better) the same, of \(all.count) comparisons." + failing
     }
 
     private var ordered: [ComparisonRow] {

@@ -79,19 +79,25 @@ public struct ComparisonReport: Codable, Hashable, Sendable {
     public var after: String
     /// Sentences on the method and on what could not be compared.
     public var remarks: [String]
+    /// What had a time before and fails now, such as a count that became wrong. A report with failures is worse.
+    public var failures: [String]
     /// One row for each engine over all benchmarks.
     public var engines: [ComparisonRow]
     public var rows: [ComparisonRow]
 
-    public init(before: String, after: String, remarks: [String] = [], engines: [ComparisonRow] = [], rows: [ComparisonRow]) {
+    public init(
+        before: String, after: String, remarks: [String] = [], failures: [String] = [], engines: [ComparisonRow] = [],
+        rows: [ComparisonRow]
+    ) {
         self.before = before
         self.after = after
         self.remarks = remarks
+        self.failures = failures
         self.engines = engines
         self.rows = rows
     }
 
-    public var verdict: Verdict { ComparisonRow.sum((engines + rows).flatMap(\.verdicts)) }
+    public var verdict: Verdict { failures.isEmpty ? ComparisonRow.sum((engines + rows).flatMap(\.verdicts)) : .worse }
 
     /// As indented JSON.
     public func json() throws -> String {

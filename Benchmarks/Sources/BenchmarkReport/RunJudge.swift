@@ -46,9 +46,10 @@ public struct RunJudge {
             }
             return row
         }
+        let losses = Self.losses(before, after)
         return ComparisonReport(
-            before: Self.name(before), after: Self.name(after),
-            remarks: Self.words(mode) + Self.failures(before, after), rows: rows)
+            before: Self.name(before), after: Self.name(after), remarks: Self.words(mode) + losses.missing,
+            failures: losses.failures, rows: rows)
     }
 
     private static func pairs(_ before: RunFile, _ after: RunFile) -> [(before: BenchmarkResult, after: BenchmarkResult)] {
@@ -82,17 +83,20 @@ public struct RunJudge {
         }
     }
 
-    /// What was measured once and fails now, or is missing.
-    private static func failures(_ before: RunFile, _ after: RunFile) -> [String] {
+    /// What was measured once and is missing now, and what fails now.
+    private static func losses(_ before: RunFile, _ after: RunFile) -> (missing: [String], failures: [String]) {
         let now = Dictionary(
             after.results.map { ("\($0.benchmark)\t\($0.engine)", $0) }, uniquingKeysWith: { first, _ in first })
-        return before.results.compactMap { old in
-            guard !old.mainSamples.isEmpty, isJudged(old.engine) else { return nil }
+        var losses = (missing: [String](), failures: [String]())
+        for old in before.results where !old.mainSamples.isEmpty && isJudged(old.engine) {
+            let name = "\(old.benchmark) on \(old.engine)"
             guard let new = now["\(old.benchmark)\t\(old.engine)"] else {
-                return "not measured now: \(old.benchmark) on \(old.engine)"
+                losses.missing.append("not measured now: \(name)")
+                continue
             }
-            return new.error.map { "fails now: \(old.benchmark) on \(old.engine): \($0)" }
+            if let error = new.error { losses.failures.append("fails now: \(name): \(error)") }
         }
+        return losses
     }
 }
 

@@ -59,7 +59,7 @@ enum CompareCommand: Subcommand {
             throw UsageError("compare takes the name of a baseline, or two files")
         }
         let report = RunJudge(rules: settings.rules).compare(before, after)
-        guard !report.rows.isEmpty else { throw CommandFailure("the two runs have no result of Regatta's in common") }
+        guard !report.rows.isEmpty || !report.failures.isEmpty else { throw CommandFailure("the two runs have no result of Regatta's in common") }
         return try settings.output.write(report)
     }
 

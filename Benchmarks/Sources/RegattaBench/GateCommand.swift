@@ -93,6 +93,10 @@ enum GateCommand: Subcommand {
 
     private static func report(_ baseline: GateBaseline, _ now: GateBaseline, _ tolerance: GateTolerance) -> ExitStatus {
         if let reason = baseline.reasonAgainstInstructions(now) { Messages.note("instructions are not compared: \(reason)") }
+        for engine in baseline.libraries.keys.sorted() {
+            guard let reason = baseline.reasonAgainstInstructions(of: engine, now) else { continue }
+            Messages.note("instructions of one engine are not compared: \(reason)")
+        }
         let findings = baseline.findings(now, tolerance: tolerance)
         for finding in findings where finding.verdict != .same {
             let numbers = [finding.before, finding.now].map { $0.map { String(Int($0.rounded())) } ?? "none" }

@@ -17,6 +17,8 @@ struct ComparedOutcome {
     var headAllocations: ClosedRange<Double>?
     /// Why it is not compared.
     var refusal: String?
+    /// Whether only the second build refuses it: it is no choice of the engine then, but broken.
+    var failsOnHead = false
 }
 
 struct InterleavedRun {
@@ -60,12 +62,14 @@ struct InterleavedRun {
 
     private mutating func measure(_ work: ComparedWork, _ base: WorkerProcess, _ head: WorkerProcess) throws {
         let onBase: LoadedWork
-        let onHead: LoadedWork
-        do {
-            onBase = try base.load(work.benchmark, work.engine)
-            onHead = try head.load(work.benchmark, work.engine)
-        } catch let refusal as WorkRefusal {
+        do { onBase = try base.load(work.benchmark, work.engine) } catch let refusal as WorkRefusal {
             outcomes[work, default: ComparedOutcome()].refusal = refusal.reason
+            return
+        }
+        let onHead: LoadedWork
+        do { onHead = try head.load(work.benchmark, work.engine) } catch let refusal as WorkRefusal {
+            outcomes[work, default: ComparedOutcome()].refusal = refusal.reason
+            outcomes[work, default: ComparedOutcome()].failsOnHead = true
             return
         }
         // The same number on both sides, so that what a first iteration costs is spread alike.

@@ -92,9 +92,16 @@ struct RevisionJudge {
             "A time is called changed when Student's test over launches (trimmed), corrected by Holm for all benchmarks and looks, is below \(rules.falseAlarmRate) and the change is above \(Units.change(1 + rules.timeThreshold)). Allocations are compared as they are.",
             "Two builds of different sources may differ by a few hundredths through the placement of code alone.",
         ]
+        var failures: [String] = []
         for work in works {
-            if let reason = run.outcomes[work]?.refusal { remarks.append("not compared: \(work.benchmark) on \(work.engine): \(reason)") }
+            guard let outcome = run.outcomes[work], let reason = outcome.refusal else { continue }
+            if outcome.failsOnHead {
+                failures.append("fails now: \(work.benchmark) on \(work.engine): \(reason)")
+            } else {
+                remarks.append("not compared: \(work.benchmark) on \(work.engine): \(reason)")
+            }
         }
-        return ComparisonReport(before: before, after: after, remarks: remarks, engines: engineRows(), rows: rows)
+        return ComparisonReport(
+            before: before, after: after, remarks: remarks, failures: failures, engines: engineRows(), rows: rows)
     }
 }

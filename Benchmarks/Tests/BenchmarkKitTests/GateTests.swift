@@ -39,8 +39,21 @@ import Testing
         let before = Self.baseline(10, 100)
         #expect(Self.verdicts(before, Self.baseline(10, 900_000, toolchain: "6.4")) == ["allocations same"])
         #expect(Self.verdicts(before, Self.baseline(10, 900_000, library: "10.45")) == ["allocations same"])
-        #expect(before.reasonAgainstInstructions(Self.baseline(1, 1, library: "10.45")) == "regatta/pcre2 is 10.45, not 10.42")
-        #expect(before.reasonAgainstInstructions(Self.baseline(1, 1)) == nil)
+        let newer = Self.baseline(1, 1, library: "10.45")
+        #expect(before.reasonAgainstInstructions(of: "regatta/pcre2", newer) == "regatta/pcre2 is 10.45, not 10.42")
+        #expect(before.reasonAgainstInstructions(newer) == nil)
+        #expect(before.reasonAgainstInstructions(Self.baseline(1, 1, toolchain: "6.4")) == "the toolchain is another one: 6.4, not 6.3")
+    }
+
+    @Test func otherEnginesAreComparedAllTheSame() {
+        func baseline(_ version: String, _ instructions: Double) -> GateBaseline {
+            var baseline = Self.baseline(10, instructions, library: version)
+            baseline.entries.append(.init(benchmark: "b", engine: "regatta/automata", allocations: 1, instructions: instructions))
+            return baseline
+        }
+        #expect(
+            Self.verdicts(baseline("10.42", 1000), baseline("10.45", 2000))
+                == ["allocations same", "allocations same", "instructions worse"])
     }
 
     @Test func newAndMissingEntries() {

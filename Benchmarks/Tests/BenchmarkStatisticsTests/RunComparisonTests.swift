@@ -94,7 +94,9 @@ import Testing
         (.drift, 1.05, .worse), (.bursts, 1.05, .worse), (.bursts, 1 / 1.2, .better),
     ])
     func changesAreFound(_ disturbance: Disturbance, _ factor: Double, _ verdict: Verdict) {
-        let found = (0..<20).filter { simulate($0 + 900, disturbance, launches: 14, factor: factor)[7].verdict == verdict }
+        // As many launches as `revisions` makes at most by itself. Launches that stray by a tenth, one in twenty here, can spoil
+        // fourteen of them three times in a hundred.
+        let found = (0..<20).filter { simulate($0 + 900, disturbance, launches: 20, factor: factor)[7].verdict == verdict }
         #expect(found.count >= 18)
     }
 

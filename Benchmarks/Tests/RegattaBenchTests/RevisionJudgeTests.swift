@@ -15,7 +15,8 @@ import Testing
             while read -r word rest; do
                 case "$word $rest" in
                     load*refused*) printf 'refused\\tno such thing\\n' ;;
-                    load*) printf 'ready\\t10\\t%s\\n' "$ALLOCATIONS" ;;
+                    load*) if [ -n "$BROKEN" ]; then printf 'refused\\t%s\\n' "$BROKEN"
+                        else printf 'ready\\t10\\t%s\\n' "$ALLOCATIONS"; fi ;;
                     slice*) n=$((n + 1)); printf '%s.%s\\n' "$TIME" "$((n * 7 % 10))" ;;
                 esac
             done
@@ -48,6 +49,19 @@ import Testing
         ).report(before: "x", after: "y")
         #expect(report.verdict == verdict)
         #expect(report.rows.map(\.allocationVerdict) == [verdict, verdict])
+    }
+
+    @Test func whatOnlyTheSecondBuildRefusesIsAFailure() throws {
+        let good = ["TIME": "100", "ALLOCATIONS": "3"]
+        let broken = try judge(base: good, head: ["BROKEN": "wrong count"]).report(before: "x", after: "y")
+        #expect(broken.verdict == .worse)
+        #expect(
+            broken.failures == [
+                "fails now: a on regatta/pcre2: wrong count", "fails now: b on regatta/pcre2: wrong count",
+            ])
+        // A build from before something worked is no reason against the next.
+        let mended = try judge(base: ["BROKEN": "wrong count"], head: good).report(before: "x", after: "y")
+        #expect(mended.verdict == .same && mended.failures.isEmpty)
     }
 
     @Test func looks() throws {
