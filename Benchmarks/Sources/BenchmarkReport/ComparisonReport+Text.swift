@@ -46,7 +46,7 @@ extension ComparisonReport {
         let worse = all.count { $0.verdict == .worse }
         let better = all.count { $0.verdict == .better }
         let failing = failures.isEmpty ? "" : " \(failures.count) failing now."
-        if worse == 0 && better == 0 { return "No change in \(rows.count) comparisons." + failing }
+        if worse == 0 && better == 0 { return "No change in \(all.count) comparisons." + failing }
         return "\(worse) worse, \(better) better, \(all.count - worse - better) the same, of \(all.count) comparisons." + failing
     }
 
