@@ -87,7 +87,7 @@ let package = Package(
             name: "Conformance", dependencies: ["Regatta", "CommandLineKit"], swiftSettings: strict),
 
         // The proof that backends agree: random and exhaustive patterns, compared and shrunk.
-        .target(name: "AgreementKit", dependencies: ["Regatta"], swiftSettings: strict),
+        .target(name: "AgreementKit", dependencies: ["Regatta", "AutomataBackend"], swiftSettings: strict),
         .executableTarget(name: "Fuzz", dependencies: ["AgreementKit", "CommandLineKit"], swiftSettings: strict),
         .executableTarget(name: "FuzzBytes", dependencies: ["AgreementKit"], swiftSettings: strict),
 
@@ -97,6 +97,10 @@ let package = Package(
         .testTarget(name: "TextEncodingsTests", dependencies: ["TextEncodings"], swiftSettings: [pcre2]),
         .testTarget(name: "RegexModelTests", dependencies: ["RegexModel"], swiftSettings: [pcre2]),
         .testTarget(name: "PatternSyntaxTests", dependencies: ["PatternSyntax"], swiftSettings: [pcre2]),
+        .testTarget(
+            name: "AutomataBackendTests",
+            dependencies: ["AutomataBackend", "PatternSyntax", "RegexModel", "UnicodeTables", "AgreementKit"],
+            swiftSettings: [pcre2]),
         .testTarget(name: "FoundationBackendTests", dependencies: ["FoundationBackend"], swiftSettings: [pcre2]),
         .testTarget(name: "TextRewriteTests", dependencies: ["TextRewrite", "Regatta"], swiftSettings: [pcre2]),
         .testTarget(

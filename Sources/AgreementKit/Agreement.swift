@@ -12,12 +12,15 @@ public enum Answer: Hashable, Sendable, CustomStringConvertible {
     case invalid(String)
     /// It refuses this pattern or this search, or met a limit: nothing to compare.
     case nothing(String)
+    /// It contradicts itself: counting or asking for the first range only gives something else.
+    case inconsistent(String)
 
     public var description: String {
         switch self {
         case .matches(let slots, let replaced): "matches \(slots)" + (replaced.map { " replaced \($0.debugDescription)" } ?? "")
         case .invalid(let error): "invalid: \(error)"
         case .nothing(let reason): "refused: \(reason)"
+        case .inconsistent(let reason): "inconsistent: \(reason)"
         }
     }
 }
@@ -38,7 +41,7 @@ extension RandomCase {
     }
 
     /// This case on `backend`. A compiled matcher for the same pattern may be given.
-    public func answer(on backend: BackendID, compiled: Result<Matcher, PatternError>? = nil) -> Answer {
+    public func answer(on backend: BackendID, compiled: Result<any RegexMatcher, PatternError>? = nil) -> Answer {
         let result = compiled ?? compile(backend)
         switch result {
         case .failure(let error):
@@ -47,6 +50,11 @@ extension RandomCase {
             do throws(MatchError) {
                 let limits = MatchLimits(steps: 2_000_000, time: .milliseconds(400))
                 let matches = try matcher.matches(in: text, range: range, options: matchingOptions, limits: limits)
+                // What is asked without groups may be found another way.
+                let count = try matcher.count(in: text, range: range, options: matchingOptions, limits: limits)
+                if count != matches.count { return .inconsistent("\(matches.count) matches, but a count of \(count)") }
+                let first = try matcher.firstUTF8Range(in: text, range: range, options: matchingOptions, limits: limits)
+                if first != matches.first?.utf8Range { return .inconsistent("\(matches.slots), but first \(first as Any)") }
                 let replaced = template.map { matches.replacing(with: ReplacementTemplate($0, groups: matches.groups)).text }
                 return .matches(matches.slots, replaced: replaced)
             } catch {
@@ -55,8 +63,12 @@ extension RandomCase {
         }
     }
 
-    public func compile(_ backend: BackendID) -> Result<Matcher, PatternError> {
-        Result { () throws(PatternError) in try Matcher(searchOptions, backend: backend) }
+    /// The pattern on `backend`, which may be one of ``NativeEngines/ids``.
+    public func compile(_ backend: BackendID) -> Result<any RegexMatcher, PatternError> {
+        Result { () throws(PatternError) -> any RegexMatcher in
+            if let engine = NativeEngines.backend(backend) { return try engine.compile(ParsedPattern(searchOptions)) }
+            return try Matcher(searchOptions, backend: backend)
+        }
     }
 
     /// This case on raw `NSRegularExpression`, past our parser, options and templates: the measure of all.
@@ -85,14 +97,14 @@ extension RandomCase {
 
     /// This case on all `backends`, and on raw `NSRegularExpression` where it can be asked.
     public func compared(
-        on backends: [BackendID], compiled: [BackendID: Result<Matcher, PatternError>] = [:], raw: Bool = true
+        on backends: [BackendID], compiled: [BackendID: Result<any RegexMatcher, PatternError>] = [:], raw: Bool = true
     ) -> Outcome {
         var answers: [BackendID: Answer] = [:]
         for backend in backends { answers[backend] = answer(on: backend, compiled: compiled[backend]) }
         if raw, let foundation = answers[.foundation], matchingOptions == [], !wholeWords {
             switch foundation {
             case .nothing: break
-            case .matches: answers[Self.raw] = rawAnswer()
+            case .matches, .inconsistent: answers[Self.raw] = rawAnswer()
             case .invalid(let error): answers[Self.raw] = rawAnswer() == .invalid("") ? .invalid(error) : rawAnswer()
             }
         }

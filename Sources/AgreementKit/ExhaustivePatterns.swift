@@ -86,7 +86,7 @@ public struct PatternFamily: Sendable {
         for size in 1...size {
             for pattern in patterns(size: size) {
                 var made = RandomCase(pattern: pattern, options: options, wholeWords: false, text: "")
-                var compiled: [BackendID: Result<Matcher, PatternError>] = [:]
+                var compiled: [BackendID: Result<any RegexMatcher, PatternError>] = [:]
                 for backend in backends { compiled[backend] = made.compile(backend) }
                 for text in texts {
                     made.text = text

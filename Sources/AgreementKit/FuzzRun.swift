@@ -18,7 +18,7 @@ public final class FuzzRun {
     public func run(seed: UInt64, difference: (RandomCase, [BackendID: Answer]) -> Void) {
         var generator = CaseGenerator(seed: seed)
         let cases = generator.next()
-        var compiled: [BackendID: Result<Matcher, PatternError>] = [:]
+        var compiled: [BackendID: Result<any RegexMatcher, PatternError>] = [:]
         for backend in backends {
             let result = cases[0].compile(backend)
             compiled[backend] = result

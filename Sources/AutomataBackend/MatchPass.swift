@@ -48,7 +48,8 @@ struct MatchPass {
     private var wasted = 0
 
     init(_ bytes: UnsafeBufferPointer<UInt8>, _ input: SearchInput, _ storage: Storage, _ wanted: Wanted) {
-        unsafe text = SearchText(bytes, input, storage.tables, storage.classes, empty: UnsafePointer(storage.emptyText))
+        unsafe text = SearchText(
+            bytes, input, storage.tables, storage.classes, storage.wordBases, empty: UnsafePointer(storage.emptyText))
         unsafe self.storage = storage
         unsafe slots = storage.slots
         unsafe self.wanted = wanted == .existence && storage.tables.program.isNullable ? .range : wanted

@@ -10,6 +10,7 @@ final class Storage: @unchecked Sendable {
     let plan: Plan
     let tables: ProgramTables
     let classes: ClassTable
+    let wordBases = WordBaseMemo()
     /// How many slots there is room for, 2 at least.
     let slotCount: Int
     let slots: UnsafeMutablePointer<Int>

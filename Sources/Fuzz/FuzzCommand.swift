@@ -31,7 +31,8 @@ struct FuzzCommand {
 
     init(_ settings: FuzzSettings) throws(UsageError) {
         self.settings = settings
-        backends = settings.backends.isEmpty ? Backends.all.map(\.id) : settings.backends
+        let named = settings.backends.isEmpty ? Backends.all.map(\.id) : settings.backends
+        backends = named + (settings.comparesEngines ? NativeEngines.ids.filter { !named.contains($0) } : [])
         // A single backend is still held against raw NSRegularExpression where that is asked, but only foundation's
         // answers say where it may be.
         guard Set(backends).count > 1 else { throw UsageError("there are fewer than two backends to compare") }

@@ -1,5 +1,6 @@
 // The flag table of the fuzz command. Read by the parser and the help text.
 
+import AgreementKit
 import CommandLineKit
 import Foundation
 import Regatta
@@ -10,6 +11,8 @@ struct FuzzSettings: Sendable {
     /// The first seed.
     var seed = UInt64(Date().timeIntervalSince1970)
     var isExhaustive = false
+    /// Compare the parts of the native engine too.
+    var comparesEngines = false
     /// Tell what was refused, and how often.
     var listsRefusals = false
     /// Write cases to this folder instead of comparing them.
@@ -17,7 +20,7 @@ struct FuzzSettings: Sendable {
     /// Compared with each other; those of the build when none is named.
     var backends: [BackendID] = []
 
-    static let names = Backends.all.map(\.id.rawValue)
+    static let names = (Backends.all.map(\.id) + NativeEngines.ids).map(\.rawValue)
 
     static let command = Command<FuzzSettings>(
         "fuzz", "Compare the backends on random patterns and texts, or on all small ones",
@@ -28,10 +31,13 @@ struct FuzzSettings: Sendable {
                 [
                     .value("backend", nil, "NAME", choices: names, "Compare this backend; may be given again. All of the build without") {
                         (settings, name) throws(InvalidValue) in
-                        guard names.contains(name.lowercased()) else {
+                        guard let known = names.first(where: { $0.lowercased() == name.lowercased() }) else {
                             throw InvalidValue("is none of \(names.joined(separator: ", "))")
                         }
-                        settings.backends.append(BackendID(rawValue: name.lowercased()))
+                        settings.backends.append(BackendID(rawValue: known))
+                    },
+                    .toggle("engines", nil, "Compare each part of the native engine alone too, and without prefilters") {
+                        $0.comparesEngines = true
                     },
                     .toggle("exhaustive", nil, "Compare all patterns of up to SIZE parts on all texts of up to LENGTH letters instead of random ones") {
                         $0.isExhaustive = true

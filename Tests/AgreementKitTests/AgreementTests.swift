@@ -49,7 +49,7 @@ private let backends = Backends.all.map(\.id)
     /// A comparison that cannot fail would prove nothing: two answers that differ must be found.
     @Test func aDifferenceIsFound() {
         let found = RandomCase(pattern: "a", options: [], wholeWords: false, text: "aa")
-        let wrong = Result { () throws(PatternError) in try Matcher("aa", backend: backends[0]) }
+        let wrong = Result<any RegexMatcher, PatternError> { () throws(PatternError) -> any RegexMatcher in try Matcher("aa", backend: backends[0]) }
         guard case .differ = found.compared(on: backends, compiled: [backends[0]: wrong]) else {
             Issue.record("not found")
             return

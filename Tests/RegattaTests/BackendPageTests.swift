@@ -19,10 +19,11 @@ import Testing
 
     @Test func constructs() throws {
         let start = try #require(Self.page.firstIndex { $0.first == "construct" })
-        let rows = Self.page[(start + 1)...].prefix { $0.count == 4 && $0[0] != "pattern" }
-        #expect(rows.count >= 25)
+        let rows = Self.page[(start + 1)...].prefix { $0.count == 5 && $0[0] != "pattern" }
+        #expect(rows.count >= 30)
         for row in rows {
             #expect(Self.verdict(row[1], .foundation) == row[2], "\(row[0]) on foundation")
+            #expect(Self.verdict(row[1], .automata) == row[4], "\(row[0]) on automata")
             #if REGATTA_PCRE2
             #expect(Self.verdict(row[1], .pcre2) == row[3], "\(row[0]) on pcre2")
             #endif
@@ -66,12 +67,17 @@ import Testing
         let start = try #require(Self.page.firstIndex { $0.first == "pattern" })
         let rows = Self.page[(start + 1)...].prefix { $0[0] != "template" }
         #expect(rows.count >= 4)
+        var taken = 0
         for row in rows {
             let text = row[1].replacing("\\u{10000}", with: "\u{10000}")
             let found = try Matcher(row[0], backend: .pcre2).matches(in: text).utf8Ranges
             #expect(found.map { "\($0.lowerBound)-\($0.upperBound)" }.joined(separator: " ") == row[2], "\(row[0])")
             #expect(Self.verdict(row[0], .foundation) == "no", "\(row[0])")
+            guard let automata = try? Matcher(row[0], backend: .automata) else { continue }
+            taken += 1
+            #expect(try automata.matches(in: text).utf8Ranges == found, "\(row[0])")
         }
+        #expect(taken >= 2)
     }
     #endif
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Regatta
 import Testing
 
@@ -32,10 +33,8 @@ import Testing
         return closed.ranges.map { offset($0.lowerBound)..<offset($0.upperBound + 1) }
     }
 
-    #if REGATTA_PCRE2
-    /// Every value of general category, script and script extensions, and every binary property, on the engine that
-    /// translates them.
-    @Test func propertiesOnPCRE2() throws {
+    /// Every value of general category, script and script extensions, and every binary property.
+    static let propertyNames: [String] = {
         var names: [String] = []
         for (name, entry) in PropertyCatalogue.entries.sorted(by: { $0.key < $1.key }) where name == entry.key {
             switch entry.kind {
@@ -48,13 +47,45 @@ import Testing
                 }
             }
         }
-        #expect(names.count > 400)
-        for name in names {
+        return names
+    }()
+
+    #if REGATTA_PCRE2
+    /// All properties on the engine that translates them.
+    @Test func propertiesOnPCRE2() throws {
+        #expect(Self.propertyNames.count > 400)
+        for name in Self.propertyNames {
             let set = try #require(UnicodeProperty.set(name), "\(name)")
             try Self.check("\\p{\(name)}+", Self.runs(set), .pcre2)
         }
     }
     #endif
+
+    /// All properties on the native engine: beside every place where the property begins or ends, and, where there is
+    /// time for it, on every code point.
+    @Test func propertiesOnAutomata() throws {
+        let isSlow = ProcessInfo.processInfo.environment["REGATTA_SLOW_TESTS"] != nil
+        for name in Self.propertyNames {
+            let set = try #require(UnicodeProperty.set(name), "\(name)")
+            if isSlow {
+                try Self.check("\\p{\(name)}+", Self.runs(set), .automata)
+                continue
+            }
+            let edges = CodePointSet(set.ranges.flatMap { range in
+                [range.lowerBound, range.upperBound].map { $0 - min($0, 1)...min($0 + 1, CodePointSet.maximum) }
+            })
+            var text = ""
+            var inside: [Range<Int>] = []
+            for codePoint in edges.ranges.joined() {
+                guard let scalar = Unicode.Scalar(codePoint) else { continue }
+                let start = text.utf8.count
+                text.unicodeScalars.append(scalar)
+                if set.contains(codePoint) { inside.append(start..<text.utf8.count) }
+            }
+            let found = try Matcher("\\p{\(name)}", backend: .automata).matches(in: text).utf8Ranges
+            #expect(found == inside, "\(name)")
+        }
+    }
 
     @Test(arguments: engines) func shorthands(_ backend: BackendID) throws {
         let sets: [(String, CodePointSet)] = [

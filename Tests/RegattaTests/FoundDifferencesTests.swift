@@ -42,6 +42,23 @@ import Testing
         #expect(try Matcher("(?=ab|ac)(?: |)a", backend: backend).spans("ab") == [[0..<1]])
     }
 
+    /// PCRE2's JIT compiler, which searches from the second time on, took the next alternative of an atomic group where it
+    /// knew that the first item had been run over before.
+    @Test(arguments: backtrackingBackends) func anAtomicGroupOfSeveralAlternatives(_ backend: BackendID) throws {
+        for (pattern, text, expected) in [("(?>[ab]*|)b", "aab", []), ("(?>x|.*|)\\w", " é", []), ("(?>[ab]*|b)b", "abb", []), ("(?>x|a+|)b", "aab", [0..<3])] {
+            let matcher = try Matcher(pattern, backend: backend)
+            for _ in 0..<3 { #expect(try matcher.matches(in: text).utf8Ranges == expected, "\(pattern)") }
+        }
+    }
+
+    @Test func aCaretWhereASearchBeginsInsideOfAPair() throws {
+        for backend in [BackendID.automata, .foundation] {
+            let matcher = try Matcher("(?m)^", backend: backend)
+            let options: MatchingOptions = .withTransparentBounds
+            #expect(try matcher.spans("a\r\nb", range: .utf8(2..<4), options: options) == [[2..<2], [3..<3]], "\(backend)")
+        }
+    }
+
     @Test(arguments: everyBackend) func aCaretThatIsCounted(_ backend: BackendID) throws {
         for (pattern, count) in [("^{2}", 1), ("^{2}?", 2), ("^{1}+", 2), ("^{1,2}?", 2), ("^+", 1), ("^{1,}", 2), ("(?:^){1}?", 2)] {
             #expect(try Matcher(pattern, options: .anchorsMatchLines, backend: backend).count(in: "\r\n") == count, "\(pattern)")

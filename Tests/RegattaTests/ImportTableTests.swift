@@ -26,7 +26,7 @@ import Testing
         "TerminalKit": ["UnicodeTables", "Foundation"],
         "TerminalView": ["Regatta", "TerminalKit", "UnicodeTables", "ByteScan", "Foundation"],
         "RegattaTool": ["Regatta", "CommandLineKit", "TextEncodings", "TerminalView", "TerminalKit", "Foundation"],
-        "AgreementKit": ["Regatta", "Foundation"],
+        "AgreementKit": ["Regatta", "AutomataBackend", "Foundation"],
         "FuzzBytes": ["AgreementKit", "Regatta", "Foundation"],
         "Fuzz": ["AgreementKit", "CommandLineKit", "Regatta", "Foundation"],
         "Conformance": ["Regatta", "CommandLineKit", "Foundation"],

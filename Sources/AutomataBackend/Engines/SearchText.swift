@@ -27,6 +27,7 @@ struct SearchText {
     let upper: Int
     let tables: ProgramTables
     let classes: ClassTable
+    let wordBases: WordBaseMemo
     /// What is told on the left of `lower` and on the right of `upper`.
     let leftEdge: Surroundings
     let rightEdge: Surroundings
@@ -37,8 +38,10 @@ struct SearchText {
 
     init(
         _ bytes: UnsafeBufferPointer<UInt8>, _ input: SearchInput, _ tables: ProgramTables, _ classes: ClassTable,
-        empty: UnsafePointer<UInt8>
+        _ wordBases: WordBaseMemo, empty: UnsafePointer<UInt8>
     ) {
+        wordBases.forget()
+        unsafe self.wordBases = wordBases
         let base = unsafe bytes.baseAddress ?? empty
         let (low, high) = (input.range.lowerBound, input.range.upperBound)
         unsafe self.bytes = base
@@ -49,7 +52,7 @@ struct SearchText {
         let isTransparent = input.options.contains(.withTransparentBounds)
         let isAnchoring = !input.options.contains(.withoutAnchoringBounds)
         var left: Surroundings = isAnchoring || low == 0 ? .edge : []
-        if isTransparent, low > 0 { unsafe left.formUnion(Self.leftFacts(base, 0, low, tables, classes, [])) }
+        if isTransparent, low > 0 { unsafe left.formUnion(Self.leftFacts(base, 0, low, tables, classes, wordBases, [])) }
         unsafe leftEdge = left
         var right: Surroundings = isAnchoring || high == bytes.count ? .edge : []
         var lastTerminator = Int.max
@@ -114,26 +117,31 @@ struct SearchText {
     /// What is told on the left of `place`, `\G` aside.
     func left(at place: Int) -> Surroundings {
         if unsafe place == lower { return unsafe leftEdge }
-        return unsafe Self.leftFacts(bytes, lower, place, tables, classes, leftEdge)
+        return unsafe Self.leftFacts(bytes, lower, place, tables, classes, wordBases, leftEdge)
     }
 
     /// What the character before `place` tells; `edge` is told at `lower`, to which the search for a base of a word
     /// boundary walks back at most.
     private static func leftFacts(
         _ bytes: UnsafePointer<UInt8>, _ lower: Int, _ place: Int, _ tables: ProgramTables, _ classes: ClassTable,
-        _ edge: Surroundings
+        _ wordBases: WordBaseMemo, _ edge: Surroundings
     ) -> Surroundings {
         var start = unsafe Self.start(before: place, bytes)
-        let number = unsafe classOf(decode(bytes, start).codePoint, classes)
-        var facts = unsafe tables.facts[Int(number)]
+        var facts = unsafe tables.facts[Int(classOf(decode(bytes, start).codePoint, classes))]
         guard tables.program.usesWordBoundary else { return facts }
         var base = facts
-        while base.contains(.ignored), start > lower {
+        var run = place
+        var known: Bool?
+        while base.contains(.ignored) {
+            known = wordBases.base(at: start)
+            run = start
+            if known != nil || start <= lower { break }
             start = unsafe Self.start(before: start, bytes)
             base = unsafe tables.facts[Int(classOf(decode(bytes, start).codePoint, classes))]
         }
-        if base.contains(.ignored) { base = edge.contains(.wordBase) ? .word : [] }
-        if base.contains(.word) { facts.insert(.wordBase) }
+        let isWord = known ?? (base.contains(.ignored) ? edge.contains(.wordBase) : base.contains(.word))
+        if run < place { wordBases.note(from: run, to: place, isWord: isWord) }
+        if isWord { facts.insert(.wordBase) }
         return facts
     }
 

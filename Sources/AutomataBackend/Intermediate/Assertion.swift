@@ -81,8 +81,10 @@ struct Assertion: Hashable, Sendable {
             case .textEndOrFinalLineFeed: !right.isDisjoint(with: [.edge, .finalLineFeed])
             case .lineStart: left.contains(.edge) || left.contains(.lineTerminator) && !right.contains(.edge)
             case .lineStartOutsidePair:
-                (left.contains(.edge) || left.contains(.lineTerminator) && !right.contains(.edge))
-                    && !(left.contains(.carriageReturn) && right.contains(.lineFeed))
+                // Where the search begins a line begins, also inside a pair of which the first half is only seen.
+                left.contains(.edge)
+                    || left.contains(.lineTerminator) && !right.contains(.edge)
+                        && !(left.contains(.carriageReturn) && right.contains(.lineFeed))
             case .lineStartUnix: !left.isDisjoint(with: [.edge, .lineFeed])
             case .lineEnd:
                 right.contains(.edge)

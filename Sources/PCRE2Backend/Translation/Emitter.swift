@@ -135,10 +135,12 @@ struct Emitter {
             try emitGroup(body, level, neighbours)
         case .atomic(let body):
             // The empty look-ahead keeps PCRE2's just-in-time compiler (10.42) from losing matches of a lazy plus that
-            // is the first item of an atomic group: `(?>a+?)b` would not match "aab".
+            // is the first item of an atomic group: `(?>a+?)b` would not match "aab". Nor may it skip a first item that it
+            // ran over at an earlier start and try the next alternative in its place: `(?>[ab]*|)b` would match in "aab".
+            // So the look-ahead stands before all alternatives.
             write("(?>(?=)")
             // What follows the group may not be taken for granted inside: the group is left for good before it is tried.
-            try emit(body, .alternatives, neighbours.onlyBefore)
+            try emit(body, .sequence, neighbours.onlyBefore)
             write(")")
         case .look(let look, let body):
             if look.behind {

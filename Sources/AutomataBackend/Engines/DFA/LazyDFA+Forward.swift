@@ -99,9 +99,8 @@ extension LazyDFA {
 
     @inline(__always)
     private func outcome(_ lastMatch: Int, _ place: Int) -> DFAOutcome {
-        if lastMatch >= 0 { return .found(lastMatch) }
         unsafe lastPlace = place
-        return .none
+        return lastMatch >= 0 ? .found(lastMatch) : .none
     }
 
     /// How many bytes are read between two looks at the clock.
