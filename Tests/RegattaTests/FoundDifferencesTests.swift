@@ -95,6 +95,13 @@ import Testing
         }
     }
 
+    /// The second round is empty, the first was not, so that there is a third: the back-reference then holds.
+    @Test(arguments: [BackendID.foundation, .automatic]) func aRoundAfterAnEmptyOneThatWasDue(_ backend: BackendID) throws {
+        let empty = 1..<1
+        #expect(try Matcher("(()\\1{2}|b?){2,}", backend: backend).spans("b") == [[0..<1, empty, empty], [empty, empty, empty]])
+        #expect(throws: PatternError.self) { try Matcher("(()\\1{2}|b?){2,}", backend: .pcre2) }
+    }
+
     #if REGATTA_PCRE2
     @Test func aPreviousMatchEndInALookaheadIsRefusedWithTransparentBounds() throws {
         let matcher = try Matcher("(?=\\G)", backend: .pcre2)

@@ -14,6 +14,11 @@ extension Emitter {
         if max(quantifier.minimum, quantifier.maximum ?? 0) > Self.greatestCount {
             throw refuse("more than \(Self.greatestCount) repetitions are not supported", source)
         }
+        // The dialect goes on after an empty round that was due, where an earlier one was not empty; PCRE2 ends the loop.
+        // Another round at the same place finds the same, except by what groups of the round before hold.
+        if quantifier.minimum > 1, quantifier.maximum == nil, body.isNullable, body.refersToOwnGroup {
+            throw refuse("repeating at least twice what can be empty and refers back to a group of its own is not supported", source)
+        }
         if inLookbehind, LookbehindExpansion(hasPairs: true).fixedLength(body) == 0 {
             return try emitRepeatedPlace(quantifier, body, level)
         }
@@ -129,4 +134,13 @@ extension Node {
 
     /// Whether a capture group stands in it.
     var containsCapture: Bool { !captureNumbers.isEmpty }
+
+    /// Whether a back-reference in it refers to a capture group in it.
+    var refersToOwnGroup: Bool {
+        let groups = Set(captureNumbers)
+        return !groups.isEmpty
+            && contains {
+                if case .backreference(let reference) = $0.kind { groups.contains(reference.number) } else { false }
+            }
+    }
 }
