@@ -45,10 +45,11 @@ struct SearchWindow {
         case (false, false): return false
         case (true, true): return true
         case (true, false):
-            if !context.anchorsAtStart { return true }
+            // Anchors do not see what stands before the range, all else does; or the other way round.
+            if !context.anchorsAtStart, !context.anchorsLookBefore { return true }
             if !context.looksBefore { return false }
         case (false, true):
-            if !context.anchorsAtStart { return false }
+            if !context.anchorsAtStart, !context.anchorsLookBefore { return false }
             if !context.looksBefore { return true }
         }
         throw refusal("at the start of a range that starts inside the text")
@@ -70,10 +71,12 @@ struct SearchWindow {
 
 /// What in a pattern could tell how the edges of a range are treated.
 struct EdgeSensitivity {
-    /// It looks at what stands before a place.
+    /// It looks at what stands before a place, by other means than anchors.
     var looksBefore = false
     /// It looks at what stands after a place, without taking it.
     var looksAfter = false
+    /// It has anchors of lines that look at what stands before a place.
+    var anchorsLookBefore = false
     /// It asks whether a place is the start.
     var anchorsAtStart = false
     /// It asks whether a place is the end.
@@ -115,13 +118,13 @@ struct EdgeSensitivity {
         case .caret(multiline: true, _):
             // It holds at the start, after a terminator, and for some terminators not at the end.
             anchorsAtStart = true
-            looksBefore = true
+            anchorsLookBefore = true
             anchorsAtEnd = true
         case .textEnd: anchorsAtEnd = true
         case .textEndOrLastTerminator, .dollar:
             // Never between CR and LF: it looks at both sides.
             anchorsAtEnd = true
-            looksBefore = true
+            anchorsLookBefore = true
         case .previousMatchEnd: break
         }
     }

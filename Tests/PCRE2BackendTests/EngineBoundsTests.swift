@@ -44,6 +44,15 @@ struct EngineBoundsTests {
         #expect(try engine("a(?<=aa)", root: Self.behind).everyRange(in: "aaaa", range: .utf8(1..<3), options: .withoutAnchoringBounds) == [2..<3])
     }
 
+    @Test("Anchors of lines see what stands before a range without anchoring bounds, and not with them")
+    func anchorsOfLines() throws {
+        let none: MatchingOptions = .withoutAnchoringBounds
+        #expect(try engine("(?m)^a", root: Self.caret).everyRange(in: "b\naa", range: .utf8(2..<4), options: none) == [2..<3])
+        #expect(try engine("(?m)^a", root: Self.caret).everyRange(in: "baa", range: .utf8(1..<3), options: none) == [])
+        #expect(try engine("(?m)^a", root: Self.caret).everyRange(in: "baa", range: .utf8(1..<3), options: .withTransparentBounds) == [1..<2])
+    }
+
+    static let caret: Node.Kind = .anchor(.caret(multiline: true, unix: false))
     static let refused: [(Node.Kind, Range<Int>, MatchingOptions)] = [
         (ahead, 0..<2, .withTransparentBounds),
         (boundary, 1..<3, .withTransparentBounds),
@@ -53,7 +62,8 @@ struct EngineBoundsTests {
         (.concatenation([node(start), node(behind)]), 1..<4, .withTransparentBounds),
         (.concatenation([node(start), node(behind)]), 1..<4, .withoutAnchoringBounds),
         (.capture(number: 1, name: nil, node(ahead)), 0..<3, .withTransparentBounds),
-        (.anchor(.caret(multiline: true, unix: false)), 1..<4, .withoutAnchoringBounds),
+        (.concatenation([node(caret), node(behind)]), 1..<4, .withoutAnchoringBounds),
+        (caret, 0..<2, .withoutAnchoringBounds),
     ]
 
     @Test("Elsewhere the search is refused, whether or not there is a match", arguments: refused)

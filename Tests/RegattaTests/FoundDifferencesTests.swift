@@ -95,6 +95,24 @@ import Testing
         }
     }
 
+    /// Anchors see beyond a range unless its bounds are anchoring, whether they are transparent or not.
+    @Test(arguments: [BackendID.foundation, .automata, .automatic]) func anchorsAtTheEdgesOfARange(_ backend: BackendID) throws {
+        func starts(_ pattern: String, _ text: String, _ range: Range<Int>, _ options: MatchingOptions) throws -> [Int] {
+            try Matcher(pattern, backend: backend).matches(in: text, range: .utf8(range), options: options).map(\.utf8Range.lowerBound)
+        }
+        let none: MatchingOptions = .withoutAnchoringBounds
+        let all: MatchingOptions = [.withTransparentBounds, .withoutAnchoringBounds]
+        #expect(try starts("(?m:^)", "b\nab\n", 2..<4, none) == [2])
+        #expect(try starts("(?md:^)", "b\nab\n", 2..<5, none) == [2, 5])
+        #expect(try starts("(?m:$)", "b\nab\n", 2..<4, none) == [4])
+        #expect(try starts("(?m:$)", "a\r\nb", 2..<3, .withTransparentBounds) == [2, 3])
+        #expect(try starts("$", "a\r\nb", 2..<3, .withTransparentBounds) == [2, 3])
+        #expect(try starts("(?m:$)", "a\r\nb", 2..<4, none) == [4])
+        #expect(try starts("(?m:^)", "a\r\nb", 2..<4, .withTransparentBounds) == [2, 3])
+        #expect(try starts("(?m:^)", "ab\r\r\n", 3..<4, none) == [3, 4])
+        #expect(try starts("(?m:^)", "ab\r\r\n", 3..<4, all) == [3, 4])
+    }
+
     /// The second round is empty, the first was not, so that there is a third: the back-reference then holds.
     @Test(arguments: [BackendID.foundation, .automatic]) func aRoundAfterAnEmptyOneThatWasDue(_ backend: BackendID) throws {
         let empty = 1..<1

@@ -52,7 +52,10 @@ struct SearchText {
         let isTransparent = input.options.contains(.withTransparentBounds)
         let isAnchoring = !input.options.contains(.withoutAnchoringBounds)
         var left: Surroundings = isAnchoring || low == 0 ? .edge : []
-        if isTransparent, low > 0 { unsafe left.formUnion(Self.leftFacts(base, 0, low, tables, classes, wordBases, [])) }
+        if low > 0, isTransparent || !isAnchoring {
+            let facts = unsafe Self.leftFacts(base, 0, low, tables, classes, wordBases, [])
+            left.formUnion(facts.beyond(isTransparent: isTransparent, isAnchoring: isAnchoring))
+        }
         unsafe leftEdge = left
         var right: Surroundings = isAnchoring || high == bytes.count ? .edge : []
         var lastTerminator = Int.max
@@ -65,11 +68,11 @@ struct SearchText {
         }
         unsafe finalTerminator = lastTerminator
         unsafe finalLineFeed = lastLineFeed
-        if isTransparent, high < bytes.count {
+        if high < bytes.count, isTransparent || !isAnchoring {
             let (codePoint, _) = unsafe Self.decode(base, high)
             var facts = unsafe tables.facts[Int(Self.classOf(codePoint, classes))]
             facts.remove(.takableLineFeed)
-            right.formUnion(facts)
+            right.formUnion(facts.beyond(isTransparent: isTransparent, isAnchoring: isAnchoring))
         }
         unsafe rightEdge = right
     }

@@ -25,6 +25,15 @@ struct Surroundings: OptionSet, Hashable, Sendable {
     /// On the right only: a line feed that a match can take; one beyond the range searched is not.
     static let takableLineFeed = Surroundings(rawValue: 1 << 10)
 
+    /// What anchors of lines ask for, and nothing else does.
+    private static let lineAnchorFacts: Surroundings = [.lineTerminator, .carriageReturn, .lineFeed]
+
+    /// What is told of these facts about a character beyond the range: anchors see it unless the bounds are anchoring, all
+    /// else when they are transparent.
+    func beyond(isTransparent: Bool, isAnchoring: Bool) -> Surroundings {
+        (isTransparent ? subtracting(Self.lineAnchorFacts) : []).union(isAnchoring ? [] : intersection(Self.lineAnchorFacts))
+    }
+
     /// The first bit that stands for a set of the pattern's own.
     static let firstCustomBit = 11
     static let customCapacity = 64 - firstCustomBit
@@ -84,7 +93,7 @@ struct Assertion: Hashable, Sendable {
                 // Where the search begins a line begins, also inside a pair of which the first half is only seen.
                 left.contains(.edge)
                     || left.contains(.lineTerminator) && !right.contains(.edge)
-                        && !(left.contains(.carriageReturn) && right.contains(.lineFeed))
+                        && !(left.contains(.carriageReturn) && right.contains(.takableLineFeed))
             case .lineStartUnix: !left.isDisjoint(with: [.edge, .lineFeed])
             case .lineEnd:
                 right.contains(.edge)
@@ -121,7 +130,7 @@ struct Assertion: Hashable, Sendable {
         case .textEnd, .lineStart: .edge
         case .textEndOrFinalTerminator: [.edge, .finalTerminator]
         case .textEndOrFinalLineFeed: [.edge, .finalLineFeed]
-        case .lineStartOutsidePair: [.edge, .lineFeed]
+        case .lineStartOutsidePair: [.edge, .takableLineFeed]
         case .lineEnd: [.edge, .lineTerminator, .lineFeed]
         case .lineEndUnix: [.edge, .lineFeed]
         case .wordBoundary: [.ignored, .word]
