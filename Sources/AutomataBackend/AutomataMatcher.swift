@@ -29,6 +29,10 @@ struct AutomataMatcher: RegexMatcher {
         try pass(input, .groups) { slots in body(slots) }
     }
 
+    func forEachUTF8Range(_ input: SearchInput, _ body: (Range<Int>) -> SearchControl) throws(MatchError) {
+        try pass(input, .range) { slots in body(slots[0]..<slots[1]) }
+    }
+
     func count(_ input: SearchInput) throws(MatchError) -> Int {
         var count = 0
         try pass(input, .existence) { _ in
@@ -47,9 +51,30 @@ struct AutomataMatcher: RegexMatcher {
         return range
     }
 
+    /// Whether the text lacks the literals that every match begins with: told without any storage, for the many short texts
+    /// in which nothing is found.
+    private func isHopeless(_ input: SearchInput) throws(MatchError) -> Bool {
+        let range = input.range
+        switch pool.plan.strategy.start {
+        case .prefixes(let searcher), .literals(let searcher):
+            guard range.count <= 1 << 12 else { return false }
+            return unsafe input.haystack.withUnsafeUTF8 { bytes in
+                unsafe searcher.firstCandidate(in: bytes, from: range.lowerBound, to: range.upperBound) < 0
+            }
+        case .bytes(let searcher):
+            guard range.count <= 1 << 12 else { return false }
+            return unsafe input.haystack.withUnsafeUTF8 { bytes in
+                guard let base = bytes.baseAddress else { return true }
+                return unsafe searcher.first(base, range.lowerBound, range.upperBound) == range.upperBound
+            }
+        default: return false
+        }
+    }
+
     private func pass(
         _ input: SearchInput, _ wanted: Wanted, _ body: (Span<Int>) -> SearchControl
     ) throws(MatchError) {
+        if try isHopeless(input) { return }
         let storage = pool.take()
         defer { pool.give(storage) }
         try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in

@@ -110,6 +110,11 @@ struct MatchPass {
             return try unsafe deliver(match.start, match.end)
         case .textStart:
             guard unsafe start == text.lower else { return false }
+            // With groups wanted and one place to begin, one engine does it all.
+            let length = unsafe text.upper &- start
+            if unsafe wanted == .groups, unsafe storage.slotCount > 2, length < 1 << 10, unsafe storage.backtracker.fits(length) {
+                return try unsafe findGroups(start, text.upper)
+            }
             return try unsafe attempt(forward, at: start) == .found
         case .prefixes:
             guard case .prefixes(let searcher) = unsafe storage.plan.strategy.start else { return false }

@@ -15,6 +15,9 @@ final class Backtracker {
     /// For each instruction the number of the choice that it is.
     private let choices: UnsafeMutablePointer<UInt32>
     private let choiceCount: Int
+    /// The branches of each choice that can go on, see ``BranchTable``; nil for large programs.
+    private let ways: UnsafeMutablePointer<UInt8>?
+    private let columns: Int
     private var bits: UnsafeMutablePointer<UInt64>
     private var words = 0
     private var stack: UnsafeMutablePointer<Frame>
@@ -38,12 +41,23 @@ final class Backtracker {
             if unsafe tables.instructions[index].operation == .split { count += 1 }
         }
         choiceCount = count
+        let splits = tables.program.instructions.indices.filter { tables.program.instructions[$0].operation == .split }
+        if let table = BranchTable(tables.program, choices: splits) {
+            columns = table.columns
+            let memory = UnsafeMutablePointer<UInt8>.allocate(capacity: max(table.ways.count, 1))
+            for (index, way) in table.ways.enumerated() { unsafe (memory + index).initialize(to: way) }
+            unsafe ways = memory
+        } else {
+            columns = 0
+            unsafe ways = nil
+        }
         unsafe bits = .allocate(capacity: 1)
         unsafe stack = .allocate(capacity: capacity)
     }
 
     deinit {
         unsafe choices.deallocate()
+        unsafe ways?.deallocate()
         unsafe bits.deallocate()
         unsafe stack.deallocate()
     }
@@ -105,12 +119,32 @@ final class Backtracker {
                     failed = true
                 }
             case .split:
-                let bit = unsafe Int(choices[number]) &* width &+ (place &- start)
+                let choice = unsafe Int(choices[number])
+                let bit = choice &* width &+ (place &- start)
                 let mask = UInt64(1) &<< UInt64(bit & 63)
                 if unsafe bits[bit &>> 6] & mask != 0 {
                     failed = true
+                    break
+                }
+                unsafe bits[bit &>> 6] |= mask
+                var way = BranchTable.first | BranchTable.second
+                if let ways = unsafe ways {
+                    var column = columns &- 1
+                    if place < limit {
+                        let byte = unsafe bytes[place]
+                        column = unsafe Int(
+                            byte < 0x80
+                                ? ascii[Int(byte)] : text.classes.classOf(SearchText.decode(bytes, place).codePoint))
+                    }
+                    way = unsafe ways[choice &* columns &+ column]
+                }
+                if way == BranchTable.first {
+                    number = Int(instruction.x)
+                } else if way == BranchTable.second {
+                    number = Int(instruction.y)
+                } else if way == 0 {
+                    failed = true
                 } else {
-                    unsafe bits[bit &>> 6] |= mask
                     if depth &+ 1 >= capacity { unsafe stack = grow() }
                     unsafe stack[depth] = Frame(target: Int(instruction.y), value: place)
                     depth &+= 1
