@@ -9,6 +9,8 @@ final class Plan: Sendable {
     let configuration: AutomataConfiguration
     let forward: ProgramTables
     let strategy: Strategy
+    /// Whether a backtracking engine might take long over the pattern.
+    var canBacktrackBadly: Bool { hir.canBacktrackBadly }
     private let hir: HIR
     private let customSets: [CodePointSet]
     private let backwardTables = Mutex<ProgramTables?>(nil)

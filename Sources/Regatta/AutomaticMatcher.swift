@@ -1,10 +1,11 @@
 // The automatic choice: the first backend that takes the pattern, and, text by text, the next where it must pass.
 
+import AutomataBackend
 import PatternSyntax
 import RegexModel
 import Synchronization
 
-/// A pattern on the first backend that takes it. A search that this backend cannot do exactly for its text or options
+/// A pattern on the automata where they are the best choice, otherwise on the first backend that takes it. A search that this backend cannot do exactly for its text or options
 /// (`MatchError.unsupportedHere`, thrown before any match is delivered) goes to the next one that can.
 final class AutomaticMatcher: RegexMatcher {
     private let pattern: ParsedPattern
@@ -17,6 +18,12 @@ final class AutomaticMatcher: RegexMatcher {
     init(_ pattern: ParsedPattern) throws(PatternError) {
         self.pattern = pattern
         var refusal: PatternError?
+        // What this engine refuses or would search slower goes to the others in order.
+        if let best = try? AutomataBackend().compileIfBest(pattern) {
+            first = best
+            rest = Backends.all.filter { $0.id != .automata }
+            return
+        }
         for (index, backend) in Backends.all.enumerated() {
             do throws(PatternError) {
                 first = try backend.compile(pattern)
@@ -30,6 +37,12 @@ final class AutomaticMatcher: RegexMatcher {
             ?? PatternError(
                 kind: .backendUnavailable(.automatic), message: "this build has no backend", pattern: pattern.source,
                 utf8Range: 0..<0)
+    }
+
+    /// The backends in the order in which they are tried for `pattern`.
+    static func order(for pattern: ParsedPattern) -> [any RegexBackend] {
+        guard let best = try? AutomataBackend().compileIfBest(pattern) else { return Backends.all }
+        return Backends.all.filter { $0.id == best.backend } + Backends.all.filter { $0.id != best.backend }
     }
 
     var backend: BackendID { first.backend }

@@ -36,7 +36,7 @@ public struct Explanation: Sendable {
         self.requested = requested
         var chosen: BackendID?
         var candidates: [Candidate] = []
-        for backend in Backends.all {
+        for backend in requested == .automatic ? AutomaticMatcher.order(for: pattern) : Backends.all {
             let verdict: Verdict
             var details: [(title: String, text: String)] = []
             do throws(PatternError) {

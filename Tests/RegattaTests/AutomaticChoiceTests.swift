@@ -29,8 +29,20 @@ import Testing
     }
 
     #if REGATTA_PCRE2
-    @Test func pcre2ComesFirstAndFoundationTakesTheRest() throws {
-        #expect(try Matcher("abc").backend == .pcre2)
+    @Test(arguments: [
+        "abc", "abc|bcd|é😀", "(?i)strasse", "abc\\d+", "[a-z]{8,}", "(?:a+)+b", "\\d*\\d*x", "a?b+a*a*",
+    ]) func automataSearchForLiteralsAndWhatCouldBacktrackBadly(_ pattern: String) throws {
+        #expect(try Matcher(pattern).backend == .automata)
+        #expect(try Matcher(pattern).explanation.chosen == .automata)
+    }
+
+    @Test(arguments: ["\\b\\w+\\b", "[a-c]+x", "(\\w)\\1", ".", "^(\\d+) (\\w+)$", "a(?=bc)"])
+    func pcre2SearchesForTheRest(_ pattern: String) throws {
+        #expect(try Matcher(pattern).backend == .pcre2)
+        #expect(try Matcher(pattern).explanation.chosen == .pcre2)
+    }
+
+    @Test func foundationTakesWhatTheOthersRefuse() throws {
         let matcher = try Matcher("(?w)\\babc")
         #expect(matcher.backend == .foundation)
         let explanation = matcher.explanation
