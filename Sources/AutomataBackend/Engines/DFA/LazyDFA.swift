@@ -175,7 +175,6 @@ final class LazyDFA {
         let flag = hasMatch ? StateTable.match : 0
         if isEnd { return flag | StateTable.dead }
         let isSearching = key.isSearching && !hasMatch
-        let isIdle = unsafe isSearching && followed.count == 0
         if isSearching { follow(tables.start, into: followed) }
         if unsafe followed.count == 0 { return flag | StateTable.dead }
         var facts: Surroundings
