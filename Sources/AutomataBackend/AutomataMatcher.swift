@@ -22,7 +22,7 @@ struct AutomataMatcher: RegexMatcher {
 
     var backend: BackendID { .automata }
     var details: [(title: String, text: String)] {
-        [("program", pool.plan.forward.program.listing)]
+        [("strategy", pool.plan.strategy.reason), ("program", pool.plan.forward.program.listing)]
     }
 
     func forEachSlots(_ input: SearchInput, _ body: (Span<Int>) -> SearchControl) throws(MatchError) {

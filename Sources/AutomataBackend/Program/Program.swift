@@ -59,15 +59,4 @@ struct Program: Sendable {
         default: false
         }
     }
-
-    /// What a character of `symbol` tells the places after it, when `before` was told to the places before it.
-    func left(after symbol: UInt16, _ before: Surroundings) -> Surroundings {
-        var facts = facts[Int(symbol)]
-        if facts.contains(.ignored) {
-            facts.formUnion(before.intersection(.wordBase))
-        } else if facts.contains(.word) {
-            facts.insert(.wordBase)
-        }
-        return facts
-    }
 }
