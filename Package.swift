@@ -77,11 +77,14 @@ let package = Package(
             name: "TerminalView", dependencies: ["Regatta", "TerminalKit", "UnicodeTables", "ByteScan"],
             swiftSettings: strict),
 
+        // Folders: which files are in them, by the rules of git and of the command line. No regular expressions here.
+        .target(name: "FileWalk", swiftSettings: strict),
+
         // The command-line tool, and the runner of case files.
         .target(name: "CommandLineKit", swiftSettings: strict),
         .executableTarget(
             name: "RegattaTool",
-            dependencies: ["Regatta", "CommandLineKit", "TextEncodings", "TerminalView", "TerminalKit"],
+            dependencies: ["Regatta", "CommandLineKit", "TextEncodings", "TerminalView", "TerminalKit", "FileWalk"],
             swiftSettings: strict),
         .executableTarget(
             name: "Conformance", dependencies: ["Regatta", "CommandLineKit"], swiftSettings: strict),
@@ -109,6 +112,7 @@ let package = Package(
         .testTarget(name: "RegattaFoundationTests", dependencies: ["RegattaFoundation", "Regatta"], swiftSettings: [pcre2]),
         .testTarget(name: "RegattaTests", dependencies: ["Regatta", "UnicodeTables"], swiftSettings: [pcre2]),
         .testTarget(name: "CommandLineKitTests", dependencies: ["CommandLineKit"], swiftSettings: [pcre2]),
+        .testTarget(name: "FileWalkTests", dependencies: ["FileWalk"], swiftSettings: [pcre2]),
         .testTarget(name: "AgreementKitTests", dependencies: ["AgreementKit"], swiftSettings: [pcre2]),
         .target(name: "VirtualTerminal", dependencies: ["TerminalKit"], path: "Tests/VirtualTerminal", swiftSettings: strict),
         .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit", "VirtualTerminal"], swiftSettings: [pcre2]),
