@@ -11,7 +11,7 @@ enum Tool {
         name: "regatta", version: version,
         summary: "Search, highlight and replace with one regular expression language on several engines",
         commands: [
-            SearchSettings.command.description, ReplaceSettings.command.description,
+            SearchSettings.command.description, ReplaceSettings.command.description, UndoCommand.command.description,
             BookmarksSettings.command.description, ValidateSettings.command.description, ViewCommand.command.description,
             ExplainCommand.command.description, BenchSettings.command.description, BackendsCommand.command.description,
         ],
@@ -22,7 +22,7 @@ enum Tool {
             ]),
             .init(
                 "examples",
-                ["regatta search -n 'colou?r' book.txt", "regatta replace '(\\w+), (\\w+)' '$2 $1' names.txt"],
+                ["regatta search -n 'colou?r' book.txt", "regatta search 'TODO|FIXME' Sources", "regatta replace '(\\w+), (\\w+)' '$2 $1' names.txt"],
                 verbatim: true),
         ])
 
@@ -57,9 +57,10 @@ enum Tool {
     private static func run(_ name: String, _ rest: ArraySlice<String>, _ console: Console) throws -> Int32 {
         switch name {
         case "search":
-            try run(SearchSettings.command, rest, SearchSettings(), console) { try SearchCommand($0, $1).run() }
+            try run(SearchSettings.command, rest, SearchSettings(), console, SearchCommand.run)
         case "replace":
             try run(ReplaceSettings.command, rest, ReplaceSettings(), console) { try ReplaceCommand($0, $1).run() }
+        case "undo": try run(UndoCommand.command, rest, UndoCommand.Settings(), console, UndoCommand.run)
         case "view": try run(ViewCommand.command, rest, ViewCommand.Settings(), console, ViewCommand.run)
         case "bookmarks":
             try run(BookmarksSettings.command, rest, BookmarksSettings(), console) { try BookmarksCommand($0, $1).run() }

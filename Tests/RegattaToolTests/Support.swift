@@ -59,6 +59,10 @@ final class Workshop {
         process.currentDirectoryURL = directory
         var variables = ProcessInfo.processInfo.environment
         for name in ["NO_COLOR", "REGATTA_BACKEND"] { variables[name] = nil }
+        // Nothing of the user's own: neither what git leaves out, nor what was replaced.
+        variables["HOME"] = url(".run-home").path
+        variables["XDG_CONFIG_HOME"] = nil
+        variables["XDG_STATE_HOME"] = url(".run-state").path
         process.environment = variables.merging(environment) { $1 }
         process.standardInput = try FileHandle(forReadingFrom: url(".run-in"))
         for name in [".run-out", ".run-err"] { try write("", to: name) }

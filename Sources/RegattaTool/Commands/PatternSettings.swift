@@ -100,13 +100,10 @@ extension PatternSettings {
 
     /// Flags of `grep` that this tool does not have.
     static let foreignFlags: [ForeignFlag] = [
-        .init(
-            ["-r", "-R", "--recursive"],
-            "directories are not searched; name the files, as in: find DIR -type f -exec regatta search PATTERN {} +"),
+        .init(["-R", "--dereference-recursive"], "folders are always searched with what is in them; --follow follows links"),
         .init(
             ["-P", "-E", "-G", "--perl-regexp", "--extended-regexp", "--basic-regexp"],
             "there is one pattern language, that of NSRegularExpression, much like Perl's; leave the flag out"),
-        .init(["-a", "-z", "--text", "--null-data"], "every file is searched as text; leave the flag out"),
     ]
 
     static let notes: [CommandDescription.Note] = [

@@ -1,6 +1,7 @@
 // `replace`: files → matches → new contents, or a diff.
 
 import CommandLineKit
+import Foundation
 import Regatta
 
 /// Carries out `replace`.
@@ -8,7 +9,7 @@ struct ReplaceCommand {
     let settings: ReplaceSettings
     let matcher: Matcher
     let template: ReplacementTemplate
-    let files: [InputFile]
+    let source: FileSource
     let console: Console
 
     init(_ parsed: ParsedArguments<ReplaceSettings>, _ console: Console) throws {
@@ -16,8 +17,8 @@ struct ReplaceCommand {
         var operands = parsed.operands[...]
         let pattern = try settings.pattern.takePattern(&operands)
         guard let template = operands.popFirst() else { throw UsageError("no template given") }
-        files = InputFile.files(operands)
-        if settings.isInPlace, files.contains(.standardInput) {
+        source = FileSource(operands, settings.folders, terminalMeansFolder: false)
+        if settings.isInPlace, source.operands.contains(.standardInput) {
             throw UsageError("--in-place needs files; standard input has no place")
         }
         if settings.backupSuffix != nil, !settings.isInPlace {
@@ -35,81 +36,66 @@ struct ReplaceCommand {
     }
 
     /// The exit status, errors aside.
-    func run() -> Int32 {
+    func run() throws(UsageError) -> Int32 {
         let clock = ContinuousClock()
         let start = clock.now
-        let diff = DiffPrinter(output: console.output, style: .standardOutput(settings.color))
-        var statistics = SearchStatistics(backend: matcher.backend)
-        for file in files {
-            do throws(ReplaceFailure) { try replace(file, diff, &statistics) } catch {
-                console.report(error.message, about: file.name)
+        var statistics: SearchStatistics
+        if !settings.isInPlace {
+            statistics = run(source, .show)
+        } else {
+            let changes = InPlaceChanges(settings: settings, journal: try journal())
+            if settings.asksFirst {
+                // What is shown is found again, file by file, when it is made: nothing of it is kept but the names.
+                statistics = run(source, .showAndNote(changes))
+                if changes.noted.isEmpty || console.output.failure != nil { return status(statistics) }
+                console.output.flush()
+                guard try confirm(changes.noted.count, statistics.matches) else { return 1 }
+                let noted = FileSource(paths: changes.noted, settings.folders)
+                statistics = run(noted, .change(changes))
+            } else {
+                statistics = run(source, .change(changes))
             }
-            if console.output.failure != nil { break }
+            if changes.journal?.isUsed ?? false, isatty(STDERR_FILENO) == 1 {
+                console.note("'regatta undo' puts the files back")
+            }
         }
         statistics.time = start.duration(to: clock.now)
         if settings.showsStatistics { console.note(statistics.description) }
-        return statistics.matches > 0 ? 0 : 1
+        return status(statistics)
     }
 
-    private func replace(
-        _ file: InputFile, _ diff: DiffPrinter, _ statistics: inout SearchStatistics
-    ) throws(ReplaceFailure) {
-        if settings.isInPlace, case .path(let path) = file, AtomicFile.isSpecial(path) {
-            throw ReplaceFailure(message: "not a regular file; --in-place changes no others")
-        }
-        let replacement = try find(file)
-        statistics.files += 1
-        statistics.bytes += replacement.text.fileSize
-        statistics.matches += replacement.count
-        if replacement.count > 0 { statistics.filesWithMatches += 1 }
-        guard case .path(let path) = file else { return replacement.write(to: console.output) }
-        let edits = replacement.edits
-        if edits.isEmpty { return }
-        if settings.isInPlace {
-            do throws(SystemError) {
-                try AtomicFile.replace(path, backupSuffix: settings.backupSuffix) { replacement.write(to: $0) }
-            } catch {
-                throw ReplaceFailure(message: error.message)
-            }
-        } else {
-            diff.print(LineChange.changes(edits, in: replacement.text), of: replacement.text, path: path)
-        }
+    private func status(_ statistics: SearchStatistics) -> Int32 { statistics.matches > 0 ? 0 : 1 }
+
+    private func run(_ source: FileSource, _ action: FileReplacing.Action) -> SearchStatistics {
+        let ordered = OrderedOutput(console, backend: matcher.backend)
+        let tick = source.hasFolder && Console.canShowProgress ? { ordered.showProgress() } : nil
+        let threads =
+            source.mayBeSeveral ? min(settings.folders.threads, source.hasFolder ? .max : source.operands.count) : 1
+        let replacing = FileReplacing(
+            settings: settings, matcher: matcher, template: template, source: source, ordered: ordered, action: action,
+            style: .standardOutput(settings.color))
+        Workers.run(threads, tick: tick) { replacing.run() }
+        ordered.endProgress()
+        return ordered.statistics
     }
 
-    /// Finds all matches before anything is written.
-    private func find(_ file: InputFile) throws(ReplaceFailure) -> Replacement {
-        let text: FileText
-        do throws(InputError) { text = try file.contents(settings.encoding) } catch {
-            throw ReplaceFailure(message: error.message)
+    private func journal() throws(UsageError) -> UndoJournal? {
+        if !settings.isUndoable { return nil }
+        guard let store = UndoStore() else {
+            throw UsageError("neither XDG_STATE_HOME nor HOME says where to keep what 'undo' needs", hint: "--no-undo does without")
         }
-        let replacement: Replacement
-        do throws(MatchError) {
-            let input = try SearchInput(text.haystack(), limits: settings.pattern.limits)
-            let slots = try slots(input)
-            let matches = Matches(haystack: input.haystack, groups: matcher.groups, slots: slots)
-            replacement = Replacement(text: text, template: template, matches: matches)
-        } catch {
-            throw ReplaceFailure(message: error.description)
-        }
-        if let fault = replacement.encodingFault { throw ReplaceFailure(message: fault) }
-        return replacement
+        return UndoJournal(store, command: ["regatta"] + CommandLine.arguments.dropFirst())
     }
 
-    private func slots(_ input: SearchInput) throws(MatchError) -> [Int] {
-        guard let maximum = settings.maximum else { return try matcher.allSlots(input) }
-        var slots: [Int] = []
-        var left = maximum
-        guard left > 0 else { return [] }
-        try matcher.forEachSlots(input) { (match: Span<Int>) in
-            for index in match.indices { slots.append(match[index]) }
-            left -= 1
-            return left > 0 ? .continue : .stop
+    /// Asks on the terminal whether to go on.
+    private func confirm(_ files: Int, _ matches: Int) throws(UsageError) -> Bool {
+        guard let terminal = FileHandle(forUpdatingAtPath: "/dev/tty") else {
+            throw UsageError("--confirm needs a terminal to ask on")
         }
-        return slots
+        let what = "\(matches) \(matches == 1 ? "match" : "matches") in \(files) \(files == 1 ? "file" : "files")"
+        try? terminal.write(contentsOf: Data("Replace \(what)? [y/N] ".utf8))
+        var answer: [UInt8] = []
+        while let byte = try? terminal.read(upToCount: 1)?.first, byte != 10 { answer.append(byte) }
+        return ["y", "yes"].contains(String(decoding: answer, as: UTF8.self).lowercased())
     }
-}
-
-/// Why a file was left alone.
-private struct ReplaceFailure: Error {
-    let message: String
 }

@@ -10,9 +10,14 @@ struct ReplaceSettings: Sendable {
 
     var pattern = PatternSettings()
     var encoding = EncodingChoice.auto
+    var folders = FolderSettings()
     var language = TemplateLanguage.foundation
     var preservesCase = false
     var isInPlace = false
+    /// Whether the changes are shown and asked about before they are made.
+    var asksFirst = false
+    /// Whether the changes are remembered for `undo`.
+    var isUndoable = true
     var backupSuffix: String?
     var maximum: Int?
     var color = ColorChoice.auto
@@ -24,6 +29,7 @@ struct ReplaceSettings: Sendable {
         sections: [
             ("matching", PatternSettings.matchingFlags.map { $0.lifted { $1(&$0.pattern) } }),
             ("input", [EncodingFlag.row.lifted { $1(&$0.encoding) }]),
+            ("folders", FolderSettings.flags.map { $0.lifted { $1(&$0.folders) } }),
             ("replacing", replacingFlags),
             ("engine", PatternSettings.engineFlags.map { $0.lifted { $1(&$0.pattern) } } + [statisticsFlag]),
         ],
@@ -31,13 +37,14 @@ struct ReplaceSettings: Sendable {
             .init("what is written", [
                 "Standard input (no FILE, or '-') is copied to standard output with the replacements made. For files the "
                     + "changes are shown as a diff that 'patch' reads, and nothing is changed, unless --in-place is "
-                    + "given. Then each file is written anew beside the old one and put in its place in one step: same "
+                    + "or --confirm is given. Then each file is written anew beside the old one and put in its place in one step: same "
                     + "permissions, symbolic links followed; a file without changes is left alone, and so is one where "
-                    + "anything went wrong.",
+                    + "anything went wrong. 'regatta undo' puts the files back.",
                 "\(EncodingFlag.note) A file is written back in its own encoding, with its mark and its line ends. A "
                     + "replacement that the encoding cannot hold is an error. A diff is printed in UTF-8, so 'patch' takes "
                     + "it for files in UTF-8 only.",
             ]),
+            FolderSettings.note,
             .init("templates", [
                 "foundation: NSRegularExpression's language. $1 is group 1, $0 the match; a backslash makes the next "
                     + "character plain; a group that does not exist is empty.",
@@ -58,6 +65,7 @@ struct ReplaceSettings: Sendable {
                 [
                     "regatta replace '(\\d+)/(\\d+)/(\\d+)' '$3-$1-$2' dates.txt",
                     "regatta replace --in-place --backup .orig colour color *.txt",
+                    "regatta replace --confirm -w -g '*.swift' oldName newName Sources",
                     "regatta replace -t checked '(?<h>\\d+):(?<m>\\d+)' '${h}h${m}' < in > out",
                 ], verbatim: true),
         ],
@@ -72,6 +80,13 @@ struct ReplaceSettings: Sendable {
                 + "capitalized words; see below"
         ) { $0.preservesCase = true },
         .toggle("in-place", nil, "Change the files instead of showing the changes") { $0.isInPlace = true },
+        .toggle("confirm", nil, "Show the changes, ask on the terminal, and then make them") {
+            $0.isInPlace = true
+            $0.asksFirst = true
+        },
+        .toggle("no-undo", nil, "Do not keep the old contents of changed files for 'regatta undo'") {
+            $0.isUndoable = false
+        },
         .value(
             "backup", nil, "SUFFIX", "With --in-place, keep each changed file's old contents in "
                 + "FILE and SUFFIX; an older backup of that name is overwritten"

@@ -1,6 +1,7 @@
 // `search`: files → matches → a printer.
 
 import CommandLineKit
+import FileWalk
 import Regatta
 
 /// Carries out `search`.
@@ -8,88 +9,74 @@ struct SearchCommand {
     let settings: SearchSettings
     let pattern: String
     let matcher: Matcher
-    let files: [InputFile]
+    let source: FileSource
     let console: Console
     /// Where a page is wanted.
     let page: PageFile?
+
+    /// - Returns: the exit status, errors aside.
+    static func run(_ parsed: ParsedArguments<SearchSettings>, _ console: Console) throws -> Int32 {
+        if parsed.settings.listsTypes { return listTypes(console) }
+        if parsed.settings.folders.listsFiles {
+            return FileList(source: FileSource(parsed.operands, parsed.settings.folders), console: console).run()
+        }
+        return try SearchCommand(parsed, console).run()
+    }
 
     init(_ parsed: ParsedArguments<SearchSettings>, _ console: Console) throws {
         settings = parsed.settings
         var operands = parsed.operands[...]
         pattern = try settings.pattern.takePattern(&operands)
         matcher = try settings.pattern.matcher(for: pattern)
-        files = InputFile.files(operands)
-        if let path = settings.pagePath { page = try PageFile(path, besides: files) } else { page = nil }
+        page = try settings.pagePath.map { try PageFile($0, besides: InputFile.files(operands)) }
+        source = FileSource(operands, settings.folders, outputs: [page?.identity])
         self.console = console
     }
 
-    /// The exit status, errors aside.
+    private static func listTypes(_ console: Console) -> Int32 {
+        for type in FileType.all {
+            console.output.write("\(type.name): \(type.globs.joined(separator: ", "))\n")
+        }
+        return 0
+    }
+
     func run() -> Int32 {
         if let page { return SearchPage(command: self, file: page).run() }
         let style = Style.standardOutput(settings.color)
         var format = settings.format
-        format.showsPath = settings.showsPath ?? (files.count > 1)
+        format.showsPath = settings.showsPath ?? source.mayBeSeveral
+        let separator = format.showsContext ? style.groupSeparator : ""
         switch settings.mode {
-        case .lines:
-            var printer = LinePrinter(console.output, style, format)
-            return search(&printer)
-        case .onlyMatching:
-            var printer = OnlyMatchingPrinter(console.output, style, format)
-            return search(&printer)
-        case .count(let subject):
-            var printer = CountPrinter(console.output, style, format, subject)
-            return search(&printer)
+        case .lines: return run(separator) { [format] in LinePrinter($0, style, format) }
+        case .onlyMatching: return run { [format] in OnlyMatchingPrinter($0, style, format) }
+        case .count(let subject): return run { [format] in CountPrinter($0, style, format, subject) }
         case .json:
-            var printer = JSONPrinter(console.output, groups: matcher.groups, maximum: format.maximum)
-            return search(&printer)
+            return run { [format, matcher] in JSONPrinter($0, groups: matcher.groups, maximum: format.maximum) }
         }
     }
 
-    private func search(_ printer: inout some MatchPrinter) -> Int32 {
+    private func run<Printer: MatchPrinter & SendableMetatype>(
+        _ separator: String = "", _ makePrinter: @escaping @Sendable (OutputBuffer) -> Printer
+    ) -> Int32 {
         let clock = ContinuousClock()
         let start = clock.now
-        var statistics = SearchStatistics(backend: matcher.backend)
-        for file in files {
-            search(file, &printer, &statistics)
-            if printer.isDone { return quietStatus }
-            if console.output.failure != nil { break }
+        let ordered = OrderedOutput(console, backend: matcher.backend, separator: separator)
+        let hasFolder = source.hasFolder
+        let tick = hasFolder && Console.canShowProgress ? { ordered.showProgress() } : nil
+        let threads = source.mayBeSeveral ? min(settings.folders.threads, hasFolder ? .max : source.operands.count) : 1
+        let search = FileSearch(settings: settings, matcher: matcher, source: source, ordered: ordered)
+        Workers.run(threads, tick: tick) { search.run(makePrinter) }
+        ordered.endProgress()
+
+        var statistics = ordered.statistics
+        if case .count(.nothing) = settings.mode, statistics.filesWithMatches > 0 {
+            // As with `grep`, a match found quietly outweighs errors before it.
+            console.forgiveErrors()
+            return 0
         }
-        statistics.matches = printer.matches
         statistics.time = start.duration(to: clock.now)
         if case .json = settings.mode { statistics.printJSON(to: console.output) }
         if settings.showsStatistics { console.note(statistics.description) }
         return statistics.filesWithMatches > 0 ? 0 : 1
-    }
-
-    private func search(_ file: InputFile, _ printer: inout some MatchPrinter, _ statistics: inout SearchStatistics) {
-        let text: FileText
-        do throws(InputError) { text = try file.contents(settings.encoding) } catch {
-            return console.report(error.message, about: file.name)
-        }
-        do throws(MatchError) {
-            let input = try SearchInput(text.haystack(), limits: settings.pattern.limits)
-            printer.begin(text, path: file.name)
-            statistics.files += 1
-            statistics.bytes += text.fileSize
-            do throws(MatchError) {
-                if settings.format.maximum != 0 {
-                    try matcher.forEachSlots(input) { (slots: Span<Int>) in printer.accept(slots) }
-                }
-                printer.end(complete: true)
-            } catch {
-                printer.end(complete: false)
-                if printer.found { statistics.filesWithMatches += 1 }
-                throw error
-            }
-            if printer.found { statistics.filesWithMatches += 1 }
-        } catch {
-            console.report(error.description, about: file.name)
-        }
-    }
-
-    /// As with `grep`, a match found quietly outweighs errors before it.
-    private var quietStatus: Int32 {
-        console.forgiveErrors()
-        return 0
     }
 }

@@ -2,7 +2,8 @@
 
 import Regatta
 
-/// Gathers the matches of all files, then writes the page. A file that cannot be searched is reported and left out.
+/// Gathers the matches of all files, then writes the page. A file that cannot be searched is reported and left out, and so
+/// is one that was found in a folder and has no match.
 struct SearchPage {
     let command: SearchCommand
     let file: PageFile
@@ -13,16 +14,17 @@ struct SearchPage {
         let start = clock.now
         var statistics = SearchStatistics(backend: command.matcher.backend)
         var page = MatchPage(title: command.pattern, groupNames: command.matcher.groups.names)
-        for file in command.files {
-            do throws(InputError) {
-                let (text, matches) = try find(file)
-                page.add(matches, name: file.name)
+        while let step = command.source.next() {
+            do throws(FileSource.Failure) {
+                let found = try step.found.get()
+                guard let (text, matches) = try find(found) else { continue }
                 statistics.files += 1
                 statistics.bytes += text.fileSize
                 statistics.matches += matches.count
                 if matches.count > 0 { statistics.filesWithMatches += 1 }
+                if found.isNamed || matches.count > 0 { page.add(matches, name: found.file.name) }
             } catch {
-                command.console.report(error.message, about: file.name)
+                command.console.report(error.message, about: error.path)
             }
         }
         if statistics.files > 0 { self.file.write(page, to: command.console) }
@@ -31,8 +33,16 @@ struct SearchPage {
         return statistics.matches > 0 ? 0 : 1
     }
 
-    private func find(_ file: InputFile) throws(InputError) -> (FileText, Matches) {
-        let text = try file.contents(command.settings.encoding)
+    /// The matches of a file; nil for a binary one.
+    private func find(_ found: FileSource.Found) throws(FileSource.Failure) -> (FileText, Matches)? {
+        var text: FileText
+        do throws(InputError) { text = try found.file.contents(command.settings.encoding) } catch {
+            throw FileSource.Failure(path: found.file.name, message: error.message)
+        }
+        if !found.isNamed, !command.settings.folders.takesBinary {
+            guard let part = text.textPart()?.text else { return nil }
+            text = part
+        }
         do throws(MatchError) {
             let input = try SearchInput(text.haystack(), limits: command.settings.pattern.limits)
             let slots = try command.matcher.allSlots(input)
@@ -41,7 +51,7 @@ struct SearchPage {
             let first = Array(slots.prefix(maximum * matches.slotsPerMatch))
             return (text, Matches(haystack: input.haystack, groups: command.matcher.groups, slots: first))
         } catch {
-            throw InputError(message: error.description)
+            throw FileSource.Failure(path: found.file.name, message: error.description)
         }
     }
 }

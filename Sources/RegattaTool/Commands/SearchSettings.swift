@@ -9,6 +9,9 @@ struct SearchSettings: Sendable {
 
     var pattern = PatternSettings()
     var encoding = EncodingChoice.auto
+    var folders = FolderSettings()
+    /// Whether the types of files are listed, and nothing is searched.
+    var listsTypes = false
     var mode = Mode.lines
     /// The file to write a page to, or nil.
     var pagePath: String?
@@ -20,18 +23,23 @@ struct SearchSettings: Sendable {
 
     static let command = Command<SearchSettings>(
         "search", "Find a pattern and print the lines that hold it, or the matches themselves",
-        usage: ["[OPTION…] PATTERN [FILE…]", "[OPTION…] -e PATTERN [FILE…]"],
+        usage: [
+            "[OPTION…] PATTERN [FILE…]", "[OPTION…] -e PATTERN [FILE…]", "[OPTION…] --files [FILE…]",
+        ],
         sections: [
             ("matching", PatternSettings.matchingFlags.map { $0.lifted { $1(&$0.pattern) } }),
             ("input", [EncodingFlag.row.lifted { $1(&$0.encoding) }]),
+            ("folders", (FolderSettings.flags + [FolderSettings.listingFlag]).map { $0.lifted { $1(&$0.folders) } }
+                + [typeListFlag]),
             ("output", outputFlags),
             ("engine", PatternSettings.engineFlags.map { $0.lifted { $1(&$0.pattern) } } + [statisticsFlag]),
         ],
         notes: [
             .init("files", [
-                "Standard input is searched when there is no FILE, or where FILE is '-'. \(EncodingFlag.note) Lines are "
+                "Standard input is searched where FILE is '-', and when there is no FILE, unless it is a terminal or -r or "
+                    + "another flag about folders is given: then the current folder is. \(EncodingFlag.note) Lines are "
                     + "printed in UTF-8 whatever the file's encoding."
-            ])
+            ]), FolderSettings.note,
         ] + PatternSettings.notes + [
             .init("output", [
                 "-o, -c, --count-matches, -l, -L, -q and --json each say what is printed; of several, the last one counts."
@@ -55,6 +63,7 @@ struct SearchSettings: Sendable {
                 [
                     "regatta search -iw 'colou?r' book.txt",
                     "regatta search -n -C2 '^Chapter \\d+' book.txt",
+                    "regatta search 'func \\w+Match' Sources -g '*.swift'",
                     "regatta search --html found.html -i 'whale|ship' book.txt",
                     "regatta search --json '(?<hour>\\d\\d):(?<minute>\\d\\d)' log.txt",
                 ], verbatim: true),
@@ -73,7 +82,7 @@ struct SearchSettings: Sendable {
         },
         .toggle("no-filename", "I", "Print no file names") { $0.showsPath = false },
         .toggle("only-matching", "o", "Print the matches themselves, each on a line of its own") { $0.mode = .onlyMatching },
-        .toggle("count", "c", "Print the number of matching lines of each file") { $0.mode = .count(.lines) },
+        .toggle("count", "c", "Print the number of matching lines of each file; of files in folders only where there are any") { $0.mode = .count(.lines) },
         .toggle("count-matches", nil, "Print the number of matches of each file") { $0.mode = .count(.matches) },
         .toggle("files-with-matches", "l", "Print the names of files with matches") { $0.mode = .count(.files) },
         .toggle("files-without-match", "L", "Print the names of files without a match") {
@@ -95,6 +104,10 @@ struct SearchSettings: Sendable {
         ) { $0.format.maximum = $1 },
         .choice("color", nil, "WHEN", default: ColorChoice.auto, "Colour matches, names and numbers") { $0.color = $1 },
     ]
+
+    private static let typeListFlag: Flag<SearchSettings> = .toggle(
+        "type-list", nil, "Print the types that are known, and how the names of their files look"
+    ) { $0.listsTypes = true }
 
     private static let statisticsFlag: Flag<SearchSettings> = .toggle(
         "stats", nil, "Print to standard error how much was found, in how many bytes, and how long it took"

@@ -14,6 +14,8 @@ import TextEncodings
     // against `count` or made by a range that the caller took from a search of this very text.
     private let allocation: UnsafeMutableRawPointer?
     private let allocated: Int
+    /// The text that this is a part of, which keeps the memory.
+    private let whole: FileText?
     private let isMapped: Bool
     /// Where the text begins: behind the mark.
     private let base: UnsafeMutableRawPointer?
@@ -30,12 +32,27 @@ import TextEncodings
         fileSize: Int
     ) {
         unsafe self.allocation = allocation
+        whole = nil
         allocated = size
         self.isMapped = isMapped
         unsafe base = allocation.map { unsafe $0 + mark }
         count = size - mark
         self.encoding = encoding
         self.fileSize = fileSize
+    }
+
+    /// The first `count` bytes of `whole`.
+    /// - Precondition: the text ends or a character begins there.
+    init(_ whole: FileText, upTo count: Int) {
+        precondition(count >= 0 && count <= whole.count, "the part lies in the text")
+        unsafe allocation = nil
+        allocated = 0
+        isMapped = false
+        self.whole = whole
+        unsafe base = whole.base
+        self.count = count
+        encoding = whole.encoding
+        fileSize = whole.fileSize
     }
 
     /// No bytes at all.
@@ -188,6 +205,12 @@ extension FileText {
     /// `range` as text.
     /// - Precondition: its bounds are on character boundaries of text that was found valid.
     func string(_ range: Range<Int>) -> String { unsafe String(decoding: bytes[range], as: UTF8.self) }
+
+    /// Where the first NUL is, up to `limit`, or nil.
+    func firstNUL(before limit: Int) -> Int? {
+        guard let base = unsafe base, let found = unsafe memchr(base, 0, min(limit, count)) else { return nil }
+        return unsafe base.distance(to: found)
+    }
 
     /// The byte at `offset`.
     subscript(offset: Int) -> UInt8 { unsafe bytes[offset] }

@@ -14,6 +14,12 @@ enum InputFile: Hashable, Sendable {
         operands.isEmpty ? [.standardInput] : operands.map { $0 == "-" ? .standardInput : .path($0) }
     }
 
+    /// Whether there is anything at `path`; `errno` says why not.
+    static func exists(_ path: String) -> Bool {
+        var status = stat()
+        return unsafe stat(path, &status) == 0
+    }
+
     /// What output and messages call it.
     var name: String {
         switch self {

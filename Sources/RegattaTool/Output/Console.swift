@@ -15,6 +15,26 @@ final class Console {
         note("regatta: \(subject.map { "\($0): " } ?? "")\(message)")
     }
 
+    /// Says something about a file that is no error.
+    func remark(_ message: String, about subject: String?) {
+        note("regatta: \(subject.map { "\($0): " } ?? "")\(message)")
+    }
+
+    /// Whether people see the output at once.
+    let isOnTerminal = isatty(STDOUT_FILENO) == 1
+
+    /// Whether standard error can show how far a long run is.
+    static let canShowProgress =
+        isatty(STDERR_FILENO) == 1 && ProcessInfo.processInfo.environment["TERM", default: "dumb"] != "dumb"
+
+    /// Shows `text` on a line of the terminal that the next output or nil takes away.
+    func progress(_ text: String?) {
+        output.flush()
+        errors.write("\r\u{1B}[K")
+        if let text { errors.write("regatta: \(text)") }
+        errors.flush()
+    }
+
     /// Lets errors so far not count for the exit status.
     func forgiveErrors() { hadError = false }
 

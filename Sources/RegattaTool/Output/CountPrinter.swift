@@ -6,11 +6,12 @@ import Regatta
 struct CountPrinter: MatchPrinter {
     enum Subject: Sendable { case lines, matches, files, filesWithout, nothing }
 
-    private let output: OutputBuffer
+    let output: OutputBuffer
     private let style: Style
     private let format: LineFormat
     private let subject: Subject
     private var path = ""
+    private var isNamed = true
     private var selection = LineSelection(.empty)
     /// Lines of closed blocks, or matches.
     private var count = 0
@@ -25,8 +26,9 @@ struct CountPrinter: MatchPrinter {
         self.subject = subject
     }
 
-    mutating func begin(_ text: FileText, path: String) {
+    mutating func begin(_ text: FileText, path: String, isNamed: Bool) {
         self.path = path
+        self.isNamed = isNamed
         selection = LineSelection(text)
         count = 0
         found = false
@@ -58,7 +60,8 @@ struct CountPrinter: MatchPrinter {
         switch subject {
         case .lines, .matches:
             closeBlock()
-            guard complete else { return }
+            // Of the many files in folders those without a match are not worth a line.
+            guard complete, isNamed || count > 0 else { return }
             prefix.write(nil, ":", to: output)
             output.write(count)
             output.write(byte: 10)

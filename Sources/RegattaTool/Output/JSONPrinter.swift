@@ -12,6 +12,7 @@ import Regatta
 /// and `"file":[6,12]`, the place in bytes of the file, come after `utf16`.
 struct JSONPrinter: MatchPrinter {
     private let json: JSONText
+    var output: OutputBuffer { json.output }
     private let maximum: Int?
     private let names: [String?]
     private var text = FileText.empty
@@ -27,7 +28,7 @@ struct JSONPrinter: MatchPrinter {
         names = groups.names
     }
 
-    mutating func begin(_ text: FileText, path: String) {
+    mutating func begin(_ text: FileText, path: String, isNamed: Bool) {
         self.text = text
         self.path = path
         position = TextPosition(text)
@@ -36,7 +37,7 @@ struct JSONPrinter: MatchPrinter {
     }
 
     mutating func accept(_ slots: Span<Int>) -> SearchControl {
-        guard left > 0, json.output.failure == nil else { return .stop }
+        guard left > 0, !json.output.isClosed else { return .stop }
         left -= 1
         matches += 1
         found = true

@@ -10,11 +10,14 @@ struct LineFormat: Sendable {
     var after = 0
     /// The most matching lines of a file, or nil.
     var maximum: Int?
+
+    var showsContext: Bool { before > 0 || after > 0 }
 }
 
-/// Prints matching lines as `grep` does: `path:number:text`, `-` instead of `:` on context lines, `--` between groups.
+/// Prints matching lines as `grep` does: `path:number:text`, `-` instead of `:` on context lines, `--` between groups of
+/// one file. Between files, whoever joins their outputs writes it.
 struct LinePrinter: MatchPrinter {
-    private let output: OutputBuffer
+    let output: OutputBuffer
     private let style: Style
     private let format: LineFormat
     private var text = FileText.empty
@@ -25,7 +28,6 @@ struct LinePrinter: MatchPrinter {
     private var ranges: [Range<Int>] = []
     /// Where the next line that was not printed begins.
     private var printed = 0
-    private var hasPrinted = false
     private var hasPrintedInFile = false
     /// Matching lines of this file, in closed blocks and the open one.
     private var lines = 0
@@ -38,7 +40,7 @@ struct LinePrinter: MatchPrinter {
         self.format = format
     }
 
-    mutating func begin(_ text: FileText, path: String) {
+    mutating func begin(_ text: FileText, path: String, isNamed: Bool) {
         self.text = text
         self.path = path
         selection = LineSelection(text)
@@ -58,7 +60,7 @@ struct LinePrinter: MatchPrinter {
         case .beyond:
             if selection.isOpen { printBlock() }
             if let maximum = format.maximum, lines >= maximum { return .stop }
-            if output.failure != nil { return .stop }
+            if output.isClosed { return .stop }
             selection.open(start, end)
         }
         matches += 1
@@ -75,7 +77,6 @@ struct LinePrinter: MatchPrinter {
         let block = selection.block
         printAfter(upTo: block.lowerBound)
         printBefore(block.lowerBound)
-        hasPrinted = true
         hasPrintedInFile = true
         var at = block.lowerBound
         var next = 0
@@ -127,13 +128,7 @@ struct LinePrinter: MatchPrinter {
             at = text.lineStart(before: at - 1, notBelow: printed)
             left -= 1
         }
-        let gap = hasPrintedInFile ? at > printed : hasPrinted
-        if gap, format.before > 0 || format.after > 0 {
-            output.write(style.separator)
-            output.write("--")
-            output.write(style.reset)
-            output.write(byte: 10)
-        }
+        if hasPrintedInFile, at > printed, format.showsContext { output.write(style.groupSeparator) }
         printed = at
         while printed < start { printContextLine() }
     }

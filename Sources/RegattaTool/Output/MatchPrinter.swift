@@ -4,8 +4,11 @@ import Regatta
 
 /// Prints, or counts, the matches of one file after another.
 protocol MatchPrinter {
-    /// A file begins. Its text is valid UTF-8.
-    mutating func begin(_ text: FileText, path: String)
+    /// Where the output goes.
+    var output: OutputBuffer { get }
+    /// A file begins. Its text is valid UTF-8. `isNamed` says whether somebody named the file, rather than a folder that
+    /// it is in.
+    mutating func begin(_ text: FileText, path: String, isNamed: Bool)
     /// The next match, as slots (see `RegexMatcher`), or `stop` when no further one is needed.
     mutating func accept(_ slots: Span<Int>) -> SearchControl
     /// The file ends; `complete` is false when the search failed.

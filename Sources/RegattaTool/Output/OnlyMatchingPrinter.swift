@@ -5,7 +5,7 @@ import Regatta
 /// Prints what matched and nothing around it; the lines of a match that spans several have a prefix each. Empty matches
 /// print nothing, but count as found.
 struct OnlyMatchingPrinter: MatchPrinter {
-    private let output: OutputBuffer
+    let output: OutputBuffer
     private let style: Style
     private let format: LineFormat
     private var text = FileText.empty
@@ -22,7 +22,7 @@ struct OnlyMatchingPrinter: MatchPrinter {
         self.format = format
     }
 
-    mutating func begin(_ text: FileText, path: String) {
+    mutating func begin(_ text: FileText, path: String, isNamed: Bool) {
         self.text = text
         self.path = path
         counter = LineCounter()
@@ -34,7 +34,7 @@ struct OnlyMatchingPrinter: MatchPrinter {
     mutating func accept(_ slots: Span<Int>) -> SearchControl {
         let start = slots[0]
         let end = slots[1]
-        if output.failure != nil { return .stop }
+        if output.isClosed { return .stop }
         switch selection.add(start, end) {
         case .none: return .continue
         case .joined: break

@@ -7,12 +7,20 @@ import Foundation
 /// After a failed write everything is dropped; ``failure`` says why, so that a search can stop early.
 @safe final class OutputBuffer {
     private let descriptor: Int32
+    /// Where the bytes go instead of the descriptor, if anywhere.
+    var part: FilePart?
     private let capacity = 1 << 16
     // Safe: allocated once for `capacity` bytes; `used` never exceeds it.
     private let base: UnsafeMutablePointer<UInt8>
     private var used = 0
     /// Why writing failed, or nil.
     private(set) var failure: SystemError?
+
+    /// Whether writing is no use any more.
+    var isClosed: Bool { failure != nil || part?.isStopped ?? false }
+
+    /// For the parts of files that are searched at once; ``part`` says which.
+    convenience init() { self.init(descriptor: -1) }
 
     init(descriptor: Int32) {
         self.descriptor = descriptor
@@ -61,6 +69,10 @@ import Foundation
     }
 
     @unsafe private func send(_ pointer: UnsafePointer<UInt8>, _ count: Int) {
+        if let part {
+            // Safe: the memory is not changed before this returns.
+            return part.write(unsafe UnsafeBufferPointer(start: pointer, count: count).span)
+        }
         var sent = 0
         while sent < count, failure == nil {
             let wrote = unsafe Foundation.write(descriptor, pointer + sent, count - sent)

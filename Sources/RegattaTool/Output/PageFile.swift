@@ -11,11 +11,14 @@ struct PageFile {
     /// - Throws: `UsageError` when `path` is one of `files`: the page would take the place of its text.
     init(_ path: String, besides files: [InputFile]) throws(UsageError) {
         self.path = path
-        guard path != "-", let own = Self.identity(path) else { return }
-        for case .path(let other) in files where Self.identity(other) == own {
+        guard let own = identity else { return }
+        for case .path(let other) in files where FileIdentity(path: other) == own {
             throw UsageError("--html: '\(path)' is a file to be searched; the page would overwrite it")
         }
     }
+
+    /// The file that is there now, if any.
+    var identity: FileIdentity? { path == "-" ? nil : FileIdentity(path: path) }
 
     /// The flag, for any command's settings.
     static let flag: Flag<String?> = .value(
@@ -43,16 +46,5 @@ struct PageFile {
         do throws(SystemError) { try AtomicFile.write(path) { $0.write(bytes.span) } } catch {
             console.report(error.message, about: path)
         }
-    }
-
-    private struct Identity: Equatable {
-        let device: dev_t
-        let number: ino_t
-    }
-
-    private static func identity(_ path: String) -> Identity? {
-        var status = stat()
-        guard unsafe stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
-        return Identity(device: status.st_dev, number: status.st_ino)
     }
 }

@@ -12,6 +12,14 @@ struct SearchStatistics {
     var bytes = 0
     var time = Duration.zero
 
+    /// Adds the figures of other files. The time stays.
+    mutating func add(_ other: SearchStatistics) {
+        matches += other.matches
+        files += other.files
+        filesWithMatches += other.filesWithMatches
+        bytes += other.bytes
+    }
+
     /// The time in seconds, to the microsecond, in decimal notation.
     var seconds: String {
         let parts = time.components

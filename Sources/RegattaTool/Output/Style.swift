@@ -20,6 +20,9 @@ struct Style: Sendable {
     var heading: StaticString = ""
     var reset: StaticString = ""
 
+    /// The line between groups of lines that are apart.
+    var groupSeparator: String { "\(separator)--\(reset)\n" }
+
     static let plain = Style(isColored: false)
     static let colored = Style(
         isColored: true, match: "\u{1B}[1;31m", path: "\u{1B}[35m", line: "\u{1B}[32m", separator: "\u{1B}[36m",

@@ -18,10 +18,13 @@ enum AtomicFile {
 
     /// - Parameters:
     ///   - backupSuffix: when given, the old file stays under its name with this suffix, replacing a file of that name.
+    ///   - willReplace: called when all is ready, with the path of the file, links resolved, and the open new file.
     ///   - body: writes the new contents.
-    /// - Throws: `SystemError`; the old file is then as it was, and nothing is left beside it.
+    /// - Throws: `SystemError`, also that of `willReplace`; the old file is then as it was, and nothing is left beside it.
     static func replace(
-        _ path: String, backupSuffix: String?, _ body: (OutputBuffer) -> Void
+        _ path: String, backupSuffix: String?,
+        willReplace: (String, Int32) throws(SystemError) -> Void = { (_, _) throws(SystemError) in },
+        _ body: (OutputBuffer) -> Void
     ) throws(SystemError) {
         guard let resolved = unsafe realpath(path, nil) else { throw .last }
         let target = unsafe String(cString: resolved)
@@ -35,6 +38,7 @@ enum AtomicFile {
         try fill(temporary.descriptor, body)
         try copyRights(status, to: temporary.descriptor)
         guard fsync(temporary.descriptor) == 0 else { throw .last }
+        try willReplace(target, temporary.descriptor)
         if let backupSuffix { try keep(target, as: target + backupSuffix) }
         guard unsafe rename(temporary.path, target) == 0 else { throw .last }
         syncDirectory(of: target)
@@ -88,7 +92,7 @@ enum AtomicFile {
     }
 
     /// Makes the renaming last through a power cut, where the system can.
-    private static func syncDirectory(of target: String) {
+    static func syncDirectory(of target: String) {
         let descriptor = unsafe open(TemporaryFile.directory(of: target), O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return }
         _ = fsync(descriptor)

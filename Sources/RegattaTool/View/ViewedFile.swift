@@ -8,41 +8,17 @@ import TextEncodings
 
 /// A file that is viewed and may be saved.
 final class ViewedFile: Sendable {
-    /// What tells whether another program wrote the file meanwhile.
-    private struct Stamp: Hashable, Sendable {
-        let device: UInt64
-        let inode: UInt64
-        let size: Int64
-        let seconds: Int
-        let nanoseconds: Int
-
-        init?(_ path: String) {
-            var status = stat()
-            guard unsafe stat(path, &status) == 0 else { return nil }
-            device = UInt64(status.st_dev)
-            inode = UInt64(status.st_ino)
-            size = Int64(status.st_size)
-            #if canImport(Darwin)
-            seconds = status.st_mtimespec.tv_sec
-            nanoseconds = status.st_mtimespec.tv_nsec
-            #else
-            seconds = status.st_mtim.tv_sec
-            nanoseconds = status.st_mtim.tv_nsec
-            #endif
-        }
-    }
-
     private let path: String
     private let choice: EncodingChoice
     private let backupSuffix: String?
-    private let state: Mutex<(text: FileText, stamp: Stamp?)>
+    private let state: Mutex<(text: FileText, stamp: FileStamp?)>
 
     /// - Parameter backupSuffix: what is appended to the name under which the old file is kept; nil to keep none.
     init(_ path: String, _ choice: EncodingChoice, backupSuffix: String?) throws(InputError) {
         self.path = path
         self.choice = choice
         self.backupSuffix = backupSuffix
-        let stamp = Stamp(path)
+        let stamp = FileStamp(path)
         state = Mutex((try FileText.contents(ofFile: path, choice), stamp))
     }
 
@@ -52,7 +28,7 @@ final class ViewedFile: Sendable {
     /// Writes what `plan` says in the file's own encoding, and reads it again.
     func save(_ plan: SavePlan) throws(Viewer.SaveFailure) -> Viewer.SavedText {
         let (old, stamp) = state.withLock { ($0.text, $0.stamp) }
-        guard let stamp, Stamp(path) == stamp else {
+        guard let stamp, FileStamp(path) == stamp else {
             throw Viewer.SaveFailure("another program changed \(path) since it was opened")
         }
         let encoding = old.encoding.encoding
@@ -72,7 +48,7 @@ final class ViewedFile: Sendable {
         do throws(InputError) { new = try FileText.contents(ofFile: path, choice) } catch {
             throw Viewer.SaveFailure("\(error.message); it was written")
         }
-        let newStamp = Stamp(path)
+        let newStamp = FileStamp(path)
         state.withLock { $0 = (new, newStamp) }
         let kept = backupSuffix.map { "; the old file is \(path)\($0)" } ?? ""
         return .init(text: new, note: "saved, \(plan.count) replaced\(kept)")
