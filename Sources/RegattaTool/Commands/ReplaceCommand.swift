@@ -11,12 +11,19 @@ struct ReplaceCommand {
     let template: ReplacementTemplate
     let source: FileSource
     let console: Console
+    /// The named files, for a stream.
+    let files: [InputFile]
 
     init(_ parsed: ParsedArguments<ReplaceSettings>, _ console: Console) throws {
         settings = parsed.settings
         var operands = parsed.operands[...]
         let pattern = try settings.pattern.takePattern(&operands)
         guard let template = operands.popFirst() else { throw UsageError("no template given") }
+        files = InputFile.files(operands)
+        try settings.stream.check(settings.encoding, settings.folders)
+        if settings.stream.isStream, settings.isInPlace {
+            throw UsageError("--stream writes to standard output; it does not go with --in-place")
+        }
         source = FileSource(operands, settings.folders, terminalMeansFolder: false)
         if settings.isInPlace, source.operands.contains(.standardInput) {
             throw UsageError("--in-place needs files; standard input has no place")
@@ -40,7 +47,9 @@ struct ReplaceCommand {
         let clock = ContinuousClock()
         let start = clock.now
         var statistics: SearchStatistics
-        if !settings.isInPlace {
+        if settings.stream.isStream {
+            statistics = StreamReplacing(settings: settings, matcher: matcher, template: template, console: console).run(files)
+        } else if !settings.isInPlace {
             statistics = run(source, .show)
         } else {
             let changes = InPlaceChanges(settings: settings, journal: try journal())

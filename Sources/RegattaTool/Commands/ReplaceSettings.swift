@@ -11,6 +11,7 @@ struct ReplaceSettings: Sendable {
     var pattern = PatternSettings()
     var encoding = EncodingChoice.auto
     var folders = FolderSettings()
+    var stream = StreamSettings()
     var language = TemplateLanguage.foundation
     var preservesCase = false
     var isInPlace = false
@@ -28,7 +29,10 @@ struct ReplaceSettings: Sendable {
         usage: ["[OPTION…] PATTERN TEMPLATE [FILE…]", "[OPTION…] -e PATTERN TEMPLATE [FILE…]"],
         sections: [
             ("matching", PatternSettings.matchingFlags.map { $0.lifted { $1(&$0.pattern) } }),
-            ("input", [EncodingFlag.row.lifted { $1(&$0.encoding) }]),
+            (
+                "input",
+                [EncodingFlag.row.lifted { $1(&$0.encoding) }] + StreamSettings.flags.map { $0.lifted { $1(&$0.stream) } }
+            ),
             ("folders", FolderSettings.flags.map { $0.lifted { $1(&$0.folders) } }),
             ("replacing", replacingFlags),
             ("engine", PatternSettings.engineFlags.map { $0.lifted { $1(&$0.pattern) } } + [statisticsFlag]),
@@ -40,11 +44,12 @@ struct ReplaceSettings: Sendable {
                     + "or --confirm is given. Then each file is written anew beside the old one and put in its place in one step: same "
                     + "permissions, symbolic links followed; a file without changes is left alone, and so is one where "
                     + "anything went wrong. 'regatta undo' puts the files back.",
+                "With --stream the new text of each FILE goes to standard output too, line by line as it arrives.",
                 "\(EncodingFlag.note) A file is written back in its own encoding, with its mark and its line ends. A "
                     + "replacement that the encoding cannot hold is an error. A diff is printed in UTF-8, so 'patch' takes "
                     + "it for files in UTF-8 only.",
             ]),
-            FolderSettings.note,
+            FolderSettings.note, StreamSettings.note,
             .init("templates", [
                 "foundation: NSRegularExpression's language. $1 is group 1, $0 the match; a backslash makes the next "
                     + "character plain; a group that does not exist is empty.",

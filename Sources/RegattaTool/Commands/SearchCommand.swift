@@ -20,7 +20,17 @@ struct SearchCommand {
         if parsed.settings.folders.listsFiles {
             return FileList(source: FileSource(parsed.operands, parsed.settings.folders), console: console).run()
         }
+        if parsed.settings.stream.isStream { return try stream(parsed, console) }
         return try SearchCommand(parsed, console).run()
+    }
+
+    private static func stream(_ parsed: ParsedArguments<SearchSettings>, _ console: Console) throws -> Int32 {
+        let settings = parsed.settings
+        try settings.stream.check(settings.encoding, settings.folders)
+        if settings.pagePath != nil { throw UsageError("--html shows whole texts; it does not go with --stream") }
+        var operands = parsed.operands[...]
+        let matcher = try settings.pattern.matcher(for: settings.pattern.takePattern(&operands))
+        return StreamSearch(settings: settings, matcher: matcher, files: InputFile.files(operands), console: console).run()
     }
 
     init(_ parsed: ParsedArguments<SearchSettings>, _ console: Console) throws {

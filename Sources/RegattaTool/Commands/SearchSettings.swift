@@ -10,6 +10,7 @@ struct SearchSettings: Sendable {
     var pattern = PatternSettings()
     var encoding = EncodingChoice.auto
     var folders = FolderSettings()
+    var stream = StreamSettings()
     /// Whether the types of files are listed, and nothing is searched.
     var listsTypes = false
     var mode = Mode.lines
@@ -28,7 +29,10 @@ struct SearchSettings: Sendable {
         ],
         sections: [
             ("matching", PatternSettings.matchingFlags.map { $0.lifted { $1(&$0.pattern) } }),
-            ("input", [EncodingFlag.row.lifted { $1(&$0.encoding) }]),
+            (
+                "input",
+                [EncodingFlag.row.lifted { $1(&$0.encoding) }] + StreamSettings.flags.map { $0.lifted { $1(&$0.stream) } }
+            ),
             ("folders", (FolderSettings.flags + [FolderSettings.listingFlag]).map { $0.lifted { $1(&$0.folders) } }
                 + [typeListFlag]),
             ("output", outputFlags),
@@ -39,7 +43,7 @@ struct SearchSettings: Sendable {
                 "Standard input is searched where FILE is '-', and when there is no FILE, unless it is a terminal or -r or "
                     + "another flag about folders is given: then the current folder is. \(EncodingFlag.note) Lines are "
                     + "printed in UTF-8 whatever the file's encoding."
-            ]), FolderSettings.note,
+            ]), FolderSettings.note, StreamSettings.note,
         ] + PatternSettings.notes + [
             .init("output", [
                 "-o, -c, --count-matches, -l, -L, -q and --json each say what is printed; of several, the last one counts."
@@ -54,6 +58,8 @@ struct SearchSettings: Sendable {
                 "A byte-order mark is not part of the text. In a file that has one, or that is not in UTF-8, utf8 counts in "
                     + "the decoded text; then encoding, the file's, and file, start and end in bytes of the file, follow "
                     + "utf16.",
+                "With --stream, record is the number of the line, from 1, and start where it begins, in bytes of the input; "
+                    + "all other places count from there. They come before path.",
                 "The last object is a summary: type, \"summary\"; matches; files, how many were searched; backend; seconds; "
                     + "bytes, how many were searched.",
             ]),

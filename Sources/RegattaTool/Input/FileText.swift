@@ -14,8 +14,8 @@ import TextEncodings
     // against `count` or made by a range that the caller took from a search of this very text.
     private let allocation: UnsafeMutableRawPointer?
     private let allocated: Int
-    /// The text that this is a part of, which keeps the memory.
-    private let whole: FileText?
+    /// What keeps the memory when it is not this text's own.
+    private let owner: AnyObject?
     private let isMapped: Bool
     /// Where the text begins: behind the mark.
     private let base: UnsafeMutableRawPointer?
@@ -32,7 +32,7 @@ import TextEncodings
         fileSize: Int
     ) {
         unsafe self.allocation = allocation
-        whole = nil
+        owner = nil
         allocated = size
         self.isMapped = isMapped
         unsafe base = allocation.map { unsafe $0 + mark }
@@ -48,11 +48,24 @@ import TextEncodings
         unsafe allocation = nil
         allocated = 0
         isMapped = false
-        self.whole = whole
+        owner = whole
         unsafe base = whole.base
         self.count = count
         encoding = whole.encoding
         fileSize = whole.fileSize
+    }
+
+    /// `count` bytes at `base`, in UTF-8 without a mark.
+    /// - Precondition: for as long as this text is used, `owner` keeps the bytes there, and as they are.
+    @unsafe init(borrowing base: UnsafeMutablePointer<UInt8>, count: Int, owner: AnyObject) {
+        unsafe allocation = nil
+        allocated = 0
+        isMapped = false
+        self.owner = owner
+        unsafe self.base = UnsafeMutableRawPointer(base)
+        self.count = count
+        encoding = .plain
+        fileSize = count
     }
 
     /// No bytes at all.

@@ -44,24 +44,34 @@ struct JSONPrinter: MatchPrinter {
         let range = slots[0]..<slots[1]
         json.raw("{\"type\":\"match\"")
         json.place(range, of: text, path: path, &position)
-        json.raw(",\"groups\":[")
-        for index in names.indices { printGroup(index, slots[2 * index + 2], slots[2 * index + 3]) }
-        json.raw("]}\n")
+        json.groups(names, slots, of: text)
+        json.raw("}\n")
         return .continue
     }
 
     mutating func end(complete: Bool) {}
+}
 
-    private func printGroup(_ index: Int, _ start: Int, _ end: Int) {
-        json.raw(index == 0 ? "{\"name\":" : ",{\"name\":")
-        if let name = names[index] { json.string(name) } else { json.raw("null") }
-        if start < 0 { return json.raw(",\"utf8\":null,\"text\":null}") }
-        json.raw(",\"utf8\":[")
-        json.number(start)
-        json.raw(",")
-        json.number(end)
-        json.raw("],\"text\":")
-        json.string(text, start..<end)
-        json.raw("}")
+extension JSONText {
+    /// The member `groups`, after a comma: the groups from group 1 on.
+    func groups(_ names: [String?], _ slots: Span<Int>, of text: FileText) {
+        raw(",\"groups\":[")
+        for index in names.indices {
+            raw(index == 0 ? "{\"name\":" : ",{\"name\":")
+            if let name = names[index] { string(name) } else { raw("null") }
+            group(slots[2 * index + 2], slots[2 * index + 3], of: text)
+        }
+        raw("]")
+    }
+
+    private func group(_ start: Int, _ end: Int, of text: FileText) {
+        if start < 0 { return raw(",\"utf8\":null,\"text\":null}") }
+        raw(",\"utf8\":[")
+        number(start)
+        raw(",")
+        number(end)
+        raw("],\"text\":")
+        string(text, start..<end)
+        raw("}")
     }
 }
