@@ -7,17 +7,23 @@ import RegexModel
 struct AutomataMatcher: RegexMatcher {
     let groups: CaptureGroups
     let pool: StoragePool
+    private let absence: AbsenceTest
 
     init(_ pattern: ParsedPattern, _ configuration: AutomataConfiguration) throws(PatternError) {
-        let (hir, customSets) = try Lowering.lower(pattern)
+        try self.init(pattern, Lowered(pattern, configuration), configuration)
+    }
+
+    init(_ pattern: ParsedPattern, _ lowered: Lowered, _ configuration: AutomataConfiguration) throws(PatternError) {
         groups = pattern.groups
-        guard let program = ProgramBuilder.build(hir, customSets: customSets, groupCount: groups.count) else {
+        guard let program = ProgramBuilder.build(lowered.hir, customSets: lowered.customSets, groupCount: groups.count) else {
             throw PatternError(
                 kind: .overLimit(.automata),
                 message: "the pattern takes more than \(ProgramBuilder.maximumInstructions) instructions",
                 pattern: pattern.source, utf8Range: 0..<pattern.source.utf8.count)
         }
-        pool = StoragePool(Plan(hir, customSets, program, configuration))
+        let plan = Plan(lowered, program, configuration)
+        pool = StoragePool(plan)
+        absence = AbsenceTest(plan.strategy)
     }
 
     var backend: BackendID { .automata }
@@ -26,16 +32,16 @@ struct AutomataMatcher: RegexMatcher {
     }
 
     func forEachSlots(_ input: SearchInput, _ body: (Span<Int>) -> SearchControl) throws(MatchError) {
-        try pass(input, .groups) { slots in body(slots) }
+        try pass(input.haystack, input.range, input.options, input.limits.time, .groups) { slots in body(slots) }
     }
 
     func forEachUTF8Range(_ input: SearchInput, _ body: (Range<Int>) -> SearchControl) throws(MatchError) {
-        try pass(input, .range) { slots in body(slots[0]..<slots[1]) }
+        try pass(input.haystack, input.range, input.options, input.limits.time, .range) { slots in body(slots[0]..<slots[1]) }
     }
 
     func count(_ input: SearchInput) throws(MatchError) -> Int {
         var count = 0
-        try pass(input, .existence) { _ in
+        try pass(input.haystack, input.range, input.options, input.limits.time, .existence) { _ in
             count &+= 1
             return .continue
         }
@@ -44,45 +50,30 @@ struct AutomataMatcher: RegexMatcher {
 
     func firstUTF8Range(_ input: SearchInput) throws(MatchError) -> Range<Int>? {
         var range: Range<Int>?
-        try pass(input, .range) { slots in
+        try pass(input.haystack, input.range, input.options, input.limits.time, .range) { slots in
             range = slots[0]..<slots[1]
             return .stop
         }
         return range
     }
 
-    /// Whether the text lacks the literals that every match begins with: told without any storage, for the many short texts
-    /// in which nothing is found.
-    private func isHopeless(_ input: SearchInput) throws(MatchError) -> Bool {
-        let range = input.range
-        switch pool.plan.strategy.start {
-        case .prefixes(let searcher), .literals(let searcher):
-            guard range.count <= 1 << 12 else { return false }
-            return unsafe input.haystack.withUnsafeUTF8 { bytes in
-                unsafe searcher.firstCandidate(in: bytes, from: range.lowerBound, to: range.upperBound) < 0
-            }
-        case .bytes(let searcher):
-            guard range.count <= 1 << 12 else { return false }
-            return unsafe input.haystack.withUnsafeUTF8 { bytes in
-                guard let base = bytes.baseAddress else { return true }
-                return unsafe searcher.first(base, range.lowerBound, range.upperBound) == range.upperBound
-            }
-        default: return false
-        }
-    }
-
+    // The parts of an input one by one: as a whole it would be copied, and its references counted, in each search.
     private func pass(
-        _ input: SearchInput, _ wanted: Wanted, _ body: (Span<Int>) -> SearchControl
+        _ haystack: Haystack, _ range: Range<Int>, _ options: MatchingOptions, _ timeLimit: Duration?, _ wanted: Wanted,
+        _ body: (Span<Int>) -> SearchControl
     ) throws(MatchError) {
-        if try isHopeless(input) { return }
-        let storage = pool.take()
-        defer { pool.give(storage) }
-        try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
+        try unsafe haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
+            if unsafe absence.isHopeless(bytes, range) { return }
+            let storage = pool.take()
+            defer { pool.give(storage) }
             let slotCount = wanted == .groups ? storage.slotCount : 2
-            var pass = unsafe MatchPass(bytes, input, storage, wanted)
+            var pass = unsafe MatchPass(bytes, range, options, timeLimit, storage, wanted)
+            var isEmpty = true
             while try unsafe pass.next() {
+                isEmpty = false
                 if unsafe body(UnsafeBufferPointer(start: pass.slots, count: slotCount).span) == .stop { return }
             }
+            if isEmpty { absence.noteMiss() }
         }
     }
 }

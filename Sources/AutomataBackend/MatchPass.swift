@@ -37,29 +37,40 @@ struct MatchPass {
     private let hasLeftFacts: Bool
     /// Whether places where matches can begin are tried one by one; not any more once that cost too much.
     private var usesCandidates = true
+    /// How many bytes searches may read for nothing before anything is done about it.
+    private static let allowedOverread = 512
     /// How many bytes searches read beyond the ends of their matches.
     private var overread = 0
     /// Whether the two passes search, since searching for one match after another cost too much.
     private var isLinear = false
     private var isPrepared = false
+    private var walker: TwoPassWalker?
     /// How many bytes failed attempts may read for each byte of progress.
     private var patience = 3
     /// How many bytes failed attempts read.
     private var wasted = 0
+    /// Whether literals that every match contains are looked for.
+    private let hasRequirement: Bool
+    /// The first place of such a literal at or after some place that was asked for; -1 before the first question.
+    private var required = -1
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>, _ input: SearchInput, _ storage: Storage, _ wanted: Wanted) {
+    init(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ options: MatchingOptions, _ timeLimit: Duration?,
+        _ storage: Storage, _ wanted: Wanted
+    ) {
         unsafe text = SearchText(
-            bytes, input, storage.tables, storage.classes, storage.wordBases, empty: UnsafePointer(storage.emptyText))
+            bytes, range, options, storage.tables, storage.classes, storage.wordBases, empty: UnsafePointer(storage.emptyText))
         unsafe self.storage = storage
         unsafe slots = storage.slots
         unsafe self.wanted = wanted == .existence && storage.tables.program.isNullable ? .range : wanted
-        unsafe isAnchored = input.options.contains(.anchored)
-        unsafe start = input.range.lowerBound
-        unsafe deadline = input.limits.time.map { Deadline($0) }
+        unsafe isAnchored = options.contains(.anchored)
+        unsafe start = range.lowerBound
+        unsafe deadline = timeLimit.map { Deadline($0) }
         unsafe forward = storage.forward
         unsafe method = storage.plan.strategy.method
         unsafe hasLeftFacts = !storage.tables.program.leftFacts.isEmpty
         unsafe isLinear = storage.plan.configuration.engine == .twoPass
+        unsafe hasRequirement = storage.plan.strategy.requirement != nil
         unsafe usesDFA = storage.plan.configuration.engine != .pike && storage.forward != nil
     }
 
@@ -71,8 +82,8 @@ struct MatchPass {
             return false
         }
         let end = unsafe slots[1]
-        // The two passes take some three hundred times as long for each character as the lazy DFA.
-        if unsafe overread > 1 << 16, unsafe overread > 256 &* (end &- text.lower), unsafe !isPrepared { unsafe isLinear = true }
+        // The two passes take some eight times as long for each character as the lazy DFA.
+        if unsafe overread > Self.allowedOverread &+ 16 &* (end &- text.lower), unsafe !isPrepared { unsafe isLinear = true }
         unsafe isAfterEmptyMatch = slots[0] == end
         unsafe start = end
         if unsafe isAfterEmptyMatch {
@@ -87,12 +98,13 @@ struct MatchPass {
     }
 
     private mutating func find() throws(MatchError) -> Bool {
-        if unsafe isLinear, let walker = unsafe storage.walker {
+        if unsafe isLinear {
             if unsafe !isPrepared {
                 unsafe isPrepared = true
-                unsafe isLinear = try unsafe walker.prepare(text, from: start, deadline: deadline)
+                unsafe walker = storage.walker
+                unsafe isLinear = try unsafe walker?.prepare(text, from: start, deadline: deadline) ?? false
             }
-            if unsafe isLinear {
+            if unsafe isLinear, let walker = unsafe walker {
                 let count = unsafe wanted == .groups ? storage.slotCount : 2
                 let found = unsafe walker.next(
                     text, from: start, left: left(at: start), isAnchored: isAnchored, slots: slots, slotCount: count)
@@ -113,8 +125,16 @@ struct MatchPass {
             guard unsafe start == text.lower else { return false }
             // With groups wanted and one place to begin, one engine does it all.
             let length = unsafe text.upper &- start
-            if unsafe wanted == .groups, unsafe storage.slotCount > 2, length < 1 << 10, unsafe storage.backtracker.fits(length) {
-                return try unsafe findGroups(start, text.upper)
+            if unsafe wanted == .groups, unsafe storage.slotCount > 2, length < 1 << 10 {
+                if let onePass = unsafe storage.onePass {
+                    return unsafe onePass.match(
+                        text, from: start, left: left(at: start), slots: slots, slotCount: storage.slotCount)
+                }
+                if unsafe storage.prefersTwoPasses {
+                    if let found = try unsafe walkOnce() { return found }
+                } else if unsafe storage.backtracker.fits(length) {
+                    return unsafe backtrack(start, text.upper)
+                }
             }
             return try unsafe attempt(forward, at: start) == .found
         case .prefixes:
@@ -201,8 +221,14 @@ struct MatchPass {
         var place = unsafe start
         let upper = unsafe text.upper
         while unsafe usesCandidates {
+            if unsafe hasRequirement, unsafe place > required {
+                place = unsafe skip(to: place)
+                if place >= upper { return false }
+            }
             place = unsafe next(self, place)
             if place >= upper { return false }
+            // Behind the literal: the next one tells where to go on.
+            if unsafe hasRequirement, unsafe place > required { continue }
             if try unsafe attempt(forward, at: place) == .found { return true }
             if unsafe !usesDFA { return try unsafe pike(from: place + 1, knownEnd: nil, isAnchored: false) }
             unsafe wasted &+= forward.lastPlace &- place &+ 24
@@ -212,6 +238,17 @@ struct MatchPass {
             if unsafe wasted > 4096 &+ patience &* (place &- text.lower) { unsafe usesCandidates = false }
         }
         return try unsafe findAnywhere(forward, from: place)
+    }
+
+    /// The first place at or after `place` where a match can begin as the literals lie that every match contains; the end
+    /// when there are no more of them.
+    @inline(never)
+    private mutating func skip(to place: Int) -> Int {
+        guard let requirement = unsafe storage.plan.strategy.requirement else { return place }
+        let found = unsafe requirement.literals.find(text.bytes, place, text.upper)?.start ?? text.upper
+        unsafe required = found
+        if unsafe found == text.upper { return found }
+        return unsafe requirement.earliestStart(text.bytes, from: place, literalAt: found)
     }
 
     /// Finds the end by one search for all starts, then the start backwards.
@@ -247,10 +284,34 @@ struct MatchPass {
 
     /// Writes the groups of the match from `begin` to `end`.
     private func findGroups(_ begin: Int, _ end: Int) throws(MatchError) -> Bool {
-        let backtracker = unsafe storage.backtracker
-        guard backtracker.fits(end - begin) else { return try unsafe pike(from: begin, knownEnd: end, isAnchored: true) }
+        if let onePass = unsafe storage.onePass {
+            return unsafe onePass.findGroups(
+                text, from: begin, to: end, left: left(at: begin), slots: slots, slotCount: storage.slotCount)
+        }
+        if unsafe !storage.prefersTwoPasses, unsafe storage.backtracker.fits(end - begin) { return unsafe backtrack(begin, end) }
+        if let walker = unsafe storage.walker {
+            let found = try unsafe walker.findGroups(
+                text, from: begin, to: end, left: left(at: begin), right: text.symbol(at: end).right, slots: slots,
+                slotCount: storage.slotCount)
+            if found { return true }
+        }
+        if unsafe storage.backtracker.fits(end - begin) { return unsafe backtrack(begin, end) }
+        return try unsafe pike(from: begin, knownEnd: end, isAnchored: true)
+    }
+
+    /// Writes the groups of the match at `begin`, which does not end behind `limit`; false when there is none.
+    private func backtrack(_ begin: Int, _ limit: Int) -> Bool {
+        unsafe storage.willBacktrack(limit &- begin)
         for slot in unsafe 2..<storage.slotCount { unsafe slots[slot] = -1 }
-        return unsafe backtracker.match(text, from: begin, limit: end, left: left(at: begin), slots: slots)
+        return unsafe storage.backtracker.match(text, from: begin, limit: limit, left: left(at: begin), slots: slots)
+    }
+
+    /// The match at the start of the search, with its groups, by two passes over the rest of the text; nil when they cannot.
+    private func walkOnce() throws(MatchError) -> Bool? {
+        guard let walker = unsafe storage.walker, try unsafe walker.prepare(text, from: start, deadline: deadline)
+        else { return nil }
+        return unsafe walker.next(
+            text, from: start, left: left(at: start), isAnchored: true, slots: slots, slotCount: storage.slotCount)
     }
 
     /// Writes the start of the match that ends at `end`; false when its start cannot be told.

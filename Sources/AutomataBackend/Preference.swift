@@ -1,31 +1,38 @@
 // When this engine is the best choice. Read by the automatic choice of a backend.
 
+import ByteScan
 import PatternSyntax
 import RegexModel
+import UnicodeTables
 
 extension AutomataBackend {
     /// The pattern compiled, when this engine is likely to search faster than a backtracking one with a just-in-time
     /// compiler, or safer.
     ///
-    /// The rules follow from measurements (`Benchmarks/`): literals, sets of literals, literals at the start and runs of
-    /// one set of characters are found by vectors, here up to thirty times as fast; loops in loops and loops side by side
-    /// over the same characters can take a backtracking engine quadratic or exponential time. Dense small matches and
-    /// groups are found faster by machine code made for the pattern.
+    /// The rules follow from measurements (`Benchmarks/`): literals, sets of literals, literals at the start or anywhere in
+    /// every match, and runs of one set of characters are found by vectors, here up to thirty times as fast; many
+    /// alternatives with the same beginning are one walk here, and one attempt each there; loops in loops, loops side by
+    /// side over the same characters, and loops over nearly everything at the start can take a backtracking engine quadratic
+    /// or exponential time. Dense small matches and groups are found faster by machine code made for the pattern.
+    ///
+    /// The choice is made before a program is built.
     /// - Returns: nil when another engine is the better choice.
     /// - Throws: `PatternError`, as ``compile(_:)`` does.
     public func compileIfBest(_ pattern: ParsedPattern) throws(PatternError) -> (any RegexMatcher)? {
         guard !pattern.root.needsBacktracking else { return nil }
-        let matcher = try AutomataMatcher(pattern, configuration)
-        return matcher.isBestChoice ? matcher : nil
+        let lowered = try Lowered(pattern, configuration)
+        return lowered.isBestSearchedByAutomata ? try AutomataMatcher(pattern, lowered, configuration) : nil
     }
 }
 
-extension AutomataMatcher {
-    var isBestChoice: Bool {
-        switch pool.plan.strategy.method {
-        case .literals, .prefixes, .run: true
-        case .bytes, .commonBytes, .textStart, .anywhere: pool.plan.canBacktrackBadly
+extension Lowered {
+    var isBestSearchedByAutomata: Bool {
+        switch strategy.method {
+        case .literals, .prefixes, .run: return true
+        case .bytes, .commonBytes, .anywhere: if strategy.requirement != nil { return true }
+        case .textStart: break
         }
+        return hir.canBacktrackBadly || hir.triesManyAlternatives || hir.readsFarBeforeFailing
     }
 }
 
@@ -50,7 +57,10 @@ extension HIR {
         case .capture(_, let body), .atomic(let body): return body.canBacktrackBadly
         case .alternation(let parts): return parts.contains(where: \.canBacktrackBadly)
         case .repetition(let repetition, let body):
-            if repetition.maximum == nil, body.hasLoop, !body.isUnambiguous { return true }
+            if repetition.maximum == nil, body.hasLoop {
+                let next = Follow(first: body.opening.first, end: .never)
+                if body.isNullable || !body.isDecided(before: next) { return true }
+            }
             return body.canBacktrackBadly
         case .concatenation(let parts):
             if parts.contains(where: \.canBacktrackBadly) { return true }
@@ -72,6 +82,48 @@ extension HIR {
         case .capture(_, let body), .atomic(let body): body.hasLoop
         case .alternation(let parts), .concatenation(let parts): parts.contains(where: \.hasLoop)
         case .repetition(let repetition, let body): repetition.maximum == nil || body.hasLoop
+        }
+    }
+}
+
+extension HIR {
+    /// Whether an alternation has many alternatives that can begin alike, which a backtracking engine tries one by one.
+    fileprivate var triesManyAlternatives: Bool {
+        switch self {
+        case .empty, .set, .fail, .assertion: return false
+        case .capture(_, let body), .atomic(let body), .repetition(_, let body): return body.triesManyAlternatives
+        case .concatenation(let parts): return parts.contains(where: \.triesManyAlternatives)
+        case .alternation(let parts):
+            if parts.contains(where: \.triesManyAlternatives) { return true }
+            guard parts.count >= Self.manyAlternatives else { return false }
+            var all = ByteSet()
+            var sum = 0.0
+            for part in parts {
+                let bytes = LiteralSequence.firstBytes(part.opening.first)
+                sum += ByteFrequency.share(of: bytes)
+                all.formUnion(bytes)
+            }
+            // How many alternatives can begin with a byte with which one of them can, on average.
+            return sum > Double(Self.manyAlternatives) * ByteFrequency.share(of: all)
+        }
+    }
+
+    private static var manyAlternatives: Int { 8 }
+
+    /// Whether it begins with a loop over nearly all characters and can fail behind it: that is tried from every place.
+    fileprivate var readsFarBeforeFailing: Bool {
+        switch self {
+        case .empty, .set, .fail, .assertion, .repetition: return false
+        case .capture(_, let body), .atomic(let body): return body.readsFarBeforeFailing
+        case .alternation(let parts): return parts.contains(where: \.readsFarBeforeFailing)
+        case .concatenation(let parts):
+            guard let index = parts.firstIndex(where: { if case .assertion = $0 { false } else { true } }) else { return false }
+            if case .repetition(let repetition, let body) = parts[index], repetition.maximum == nil, case .set(let set) = body,
+                "e 0,".unicodeScalars.allSatisfy({ set.contains($0.value) })
+            {
+                return parts[(index + 1)...].contains { $0.minimumBytes > 0 }
+            }
+            return parts[index].readsFarBeforeFailing
         }
     }
 }

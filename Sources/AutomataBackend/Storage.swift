@@ -19,8 +19,13 @@ final class Storage: @unchecked Sendable {
     /// The lazy DFA that reads forwards; nil when the alphabet is too large for one.
     lazy var forward: LazyDFA? = LazyDFA(tables, classes, isReversed: false, isAccelerated: isAccelerated)
     lazy var backward: LazyDFA? = plan.backward.flatMap { LazyDFA($0, classes, isReversed: true, isAccelerated: isAccelerated) }
+    lazy var onePass: OnePassWalker? = plan.onePass
     lazy var backtracker = Backtracker(tables)
     lazy var walker: TwoPassWalker? = TwoPassWalker(tables, classes)
+    /// How many bytes the backtracker was given.
+    @exclusivity(unchecked) private var backtracked = 0
+    /// Whether groups are found by two passes, as the backtracker had to remember too much.
+    var prefersTwoPasses: Bool { unsafe backtracked > 256 && backtracker.remembered > backtracked / 2 }
     /// For each byte whether a match can begin with it, or whether it is of the run that matches begin with.
     let firstBytes: UnsafeMutablePointer<Bool>
     private var isAccelerated: Bool { plan.configuration.engine == .automatic }
@@ -54,6 +59,9 @@ final class Storage: @unchecked Sendable {
         unsafe firstBytes.deallocate()
     }
 
+    /// Counts the bytes of a match whose groups the backtracker finds.
+    func willBacktrack(_ count: Int) { unsafe backtracked &+= count }
+
     func pike(_ slotCount: Int) -> PikeVM {
         if let known = pikes[slotCount] { return known }
         let made = PikeVM(tables, slotCount: slotCount)
@@ -63,15 +71,35 @@ final class Storage: @unchecked Sendable {
 }
 
 /// The storage that no search uses at the moment.
+///
+/// Unsafe inside: the one whose address is in `first` is retained by hand, once, and released by whoever takes it out.
+@safe
 final class StoragePool: Sendable {
     let plan: Plan
+    /// The storage given back last: most searches follow one another, and find it here without a lock.
+    private let first = Atomic<UInt>(0)
     private let free = Mutex<[Storage]>([])
 
     init(_ plan: Plan) { self.plan = plan }
 
-    func take() -> Storage { free.withLock { $0.popLast() } ?? Storage(plan) }
+    deinit {
+        _ = Self.object(first.load(ordering: .acquiring))
+    }
+
+    /// What `take` and `deinit` take out of `first`; nil for 0.
+    private static func object(_ address: UInt) -> Storage? {
+        unsafe UnsafeRawPointer(bitPattern: address).map { unsafe Unmanaged<Storage>.fromOpaque($0).takeRetainedValue() }
+    }
+
+    func take() -> Storage {
+        if let storage = Self.object(first.exchange(0, ordering: .acquiring)) { return storage }
+        return free.withLock { $0.popLast() } ?? Storage(plan)
+    }
 
     func give(_ storage: Storage) {
-        free.withLock { if $0.count < 16 { $0.append(storage) } }
+        let address = unsafe UInt(bitPattern: Unmanaged.passRetained(storage).toOpaque())
+        if first.compareExchange(expected: 0, desired: address, ordering: .releasing).exchanged { return }
+        guard let surplus = Self.object(address) else { return }
+        free.withLock { if $0.count < 16 { $0.append(surplus) } }
     }
 }

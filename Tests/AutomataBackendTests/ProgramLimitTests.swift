@@ -60,7 +60,7 @@ import Testing
         for text in [text + "a" + String(repeating: "b", count: 11) + "c", text + String(repeating: "b", count: 12) + "c"] {
             let input = try SearchInput(Haystack(text))
             results += try input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
-                let read = SearchText(bytes, input, storage.tables, storage.classes, storage.wordBases, empty: UnsafePointer(storage.emptyText))
+                let read = SearchText(bytes, input.range, input.options, storage.tables, storage.classes, storage.wordBases, empty: UnsafePointer(storage.emptyText))
                 let expected = try large.findEnd(read, from: 0, left: read.left(at: 0), isSearching: true, deadline: nil)
                 let outcome = try small.findEnd(read, from: 0, left: read.left(at: 0), isSearching: true, deadline: nil)
                 return [expected, outcome]

@@ -31,12 +31,13 @@ import Testing
     #if REGATTA_PCRE2
     @Test(arguments: [
         "abc", "abc|bcd|é😀", "(?i)strasse", "abc\\d+", "[a-z]{8,}", "(?:a+)+b", "\\d*\\d*x", "a?b+a*a*",
+        "\\w+@example\\.org", ".*[^A-Z]|[A-Z]", "(?:1a\\d|1b\\d|1c\\d|1d\\d|1e\\d|1f\\d|1g\\d|1h\\d|1i\\d)x?",
     ]) func automataSearchForLiteralsAndWhatCouldBacktrackBadly(_ pattern: String) throws {
         #expect(try Matcher(pattern).backend == .automata)
         #expect(try Matcher(pattern).explanation.chosen == .automata)
     }
 
-    @Test(arguments: ["\\b\\w+\\b", "[a-c]+x", "(\\w)\\1", ".", "^(\\d+) (\\w+)$", "a(?=bc)"])
+    @Test(arguments: ["\\b\\w+\\b", "[a-c]+x", "(\\w)\\1", ".", "^(\\d+) (\\w+)$", "a(?=bc)", "^((?:\\[[^\\]]*\\]|\\([^)]*\\)): )*(.*?) \\{"])
     func pcre2SearchesForTheRest(_ pattern: String) throws {
         #expect(try Matcher(pattern).backend == .pcre2)
         #expect(try Matcher(pattern).explanation.chosen == .pcre2)

@@ -5,7 +5,8 @@ import RegexModel
 /// Tries the alternatives of a program one after another, and none twice at one place.
 ///
 /// Each choice remembers the places at which it failed, a bit each, so the time is linear in text × program; the memory for
-/// the bits bounds the length of the match.
+/// the bits bounds the length of the match. As long as the next character has decided every choice there is nothing to go
+/// back to, and nothing is remembered: everyday patterns are matched in one go, like by a deterministic automaton.
 ///
 /// Unsafe inside: `bits` has a bit for each choice of the program at each place of the match, which `fits` checked;
 /// the stack grows before it is full; slots are numbered by the program builder.
@@ -18,10 +19,14 @@ final class Backtracker {
     /// The branches of each choice that can go on, see ``BranchTable``; nil for large programs.
     private let ways: UnsafeMutablePointer<UInt8>?
     private let columns: Int
+    /// For each choice the way on which it repeats a single character and nothing else, 0 for other choices.
+    private let runs: UnsafeMutablePointer<UInt8>
     private var bits: UnsafeMutablePointer<UInt64>
     private var words = 0
     private var stack: UnsafeMutablePointer<Frame>
     private var capacity = 256
+    /// How many choices were remembered, in all matches so far: what the next character did not decide.
+    @exclusivity(unchecked) private(set) var remembered = 0
 
     /// The most memory for the bits, in words of 64.
     static let maximumWords = 1 << 15
@@ -51,6 +56,16 @@ final class Backtracker {
             columns = 0
             unsafe ways = nil
         }
+        unsafe runs = .allocate(capacity: max(count, 1))
+        for (choice, split) in splits.enumerated() {
+            let instruction = tables.program.instructions[split]
+            func repeats(_ target: UInt32) -> Bool {
+                let next = tables.program.instructions[Int(target)]
+                return (next.operation == .takeClass || next.operation == .takeSet) && Int(next.x) == split
+            }
+            let way = repeats(instruction.x) ? BranchTable.first : repeats(instruction.y) ? BranchTable.second : 0
+            unsafe (runs + choice).initialize(to: way)
+        }
         unsafe bits = .allocate(capacity: 1)
         unsafe stack = .allocate(capacity: capacity)
     }
@@ -58,6 +73,7 @@ final class Backtracker {
     deinit {
         unsafe choices.deallocate()
         unsafe ways?.deallocate()
+        unsafe runs.deallocate()
         unsafe bits.deallocate()
         unsafe stack.deallocate()
     }
@@ -82,61 +98,57 @@ final class Backtracker {
     func match(
         _ text: SearchText, from start: Int, limit: Int, left startLeft: Surroundings, slots: UnsafeMutablePointer<Int>
     ) -> Bool {
-        let length = limit &- start
-        clear(length)
-        let width = length &+ 1
+        let width = limit &- start &+ 1
         let instructions = unsafe tables.instructions
         let bytes = unsafe text.bytes
-        let ascii = unsafe text.classes.ascii
-        let bits = unsafe self.bits
         var stack = unsafe self.stack
         var depth = 0
+        var isRemembering = false
         var number = Int(tables.start)
         var place = start
+        var symbol = unsafe symbol(text, place, limit)
         while true {
             var failed = false
             let instruction = unsafe instructions[number]
             switch instruction.operation {
             case .takeClass, .takeSet:
-                if place < limit {
-                    let byte = unsafe bytes[place]
-                    let symbol: UInt16
-                    var next = place &+ 1
-                    if byte < 0x80 {
-                        symbol = unsafe ascii[Int(byte)]
-                    } else {
-                        let decoded = unsafe SearchText.decode(bytes, place)
-                        next = decoded.next
-                        symbol = unsafe text.classes.classOf(decoded.codePoint)
-                    }
-                    if tables.takes(instruction, symbol) {
-                        place = next
-                        number = Int(instruction.x)
-                    } else {
-                        failed = true
-                    }
+                if place < limit, tables.takes(instruction, symbol) {
+                    place = unsafe SearchText.next(bytes, place)
+                    symbol = unsafe self.symbol(text, place, limit)
+                    number = Int(instruction.x)
                 } else {
                     failed = true
                 }
             case .split:
                 let choice = unsafe Int(choices[number])
-                let bit = choice &* width &+ (place &- start)
-                let mask = UInt64(1) &<< UInt64(bit & 63)
-                if unsafe bits[bit &>> 6] & mask != 0 {
-                    failed = true
-                    break
-                }
-                unsafe bits[bit &>> 6] |= mask
                 var way = BranchTable.first | BranchTable.second
                 if let ways = unsafe ways {
-                    var column = columns &- 1
-                    if place < limit {
-                        let byte = unsafe bytes[place]
-                        column = unsafe Int(
-                            byte < 0x80
-                                ? ascii[Int(byte)] : text.classes.classOf(SearchText.decode(bytes, place).codePoint))
+                    let row = unsafe ways + choice &* columns
+                    way = unsafe row[Int(symbol)]
+                    let run = unsafe runs[choice]
+                    if depth == 0, way == run {
+                        while way == run && way != 0 {
+                            place = unsafe SearchText.next(bytes, place)
+                            symbol = unsafe self.symbol(text, place, limit)
+                            way = unsafe row[Int(symbol)]
+                        }
                     }
-                    way = unsafe ways[choice &* columns &+ column]
+                }
+                // A choice that was decided has to be remembered only if something else may come back to it.
+                if depth > 0 || way == BranchTable.first | BranchTable.second {
+                    if !isRemembering {
+                        clear(limit &- start)
+                        isRemembering = true
+                    }
+                    let bits = unsafe self.bits
+                    let bit = choice &* width &+ (place &- start)
+                    let mask = UInt64(1) &<< UInt64(bit & 63)
+                    if unsafe bits[bit &>> 6] & mask != 0 {
+                        failed = true
+                        break
+                    }
+                    unsafe bits[bit &>> 6] |= mask
+                    unsafe remembered &+= 1
                 }
                 if way == BranchTable.first {
                     number = Int(instruction.x)
@@ -152,9 +164,11 @@ final class Backtracker {
                 }
             case .save:
                 let slot = Int(instruction.argument)
-                if depth &+ 1 >= capacity { unsafe stack = grow() }
-                unsafe stack[depth] = Frame(target: -slot &- 1, value: slots[slot])
-                depth &+= 1
+                if depth > 0 {
+                    if depth &+ 1 >= capacity { unsafe stack = grow() }
+                    unsafe stack[depth] = Frame(target: -slot &- 1, value: slots[slot])
+                    depth &+= 1
+                }
                 unsafe slots[slot] = place
                 number = Int(instruction.x)
             case .assert:
@@ -178,11 +192,21 @@ final class Backtracker {
                 if frame.target >= 0 {
                     number = frame.target
                     place = frame.value
+                    symbol = unsafe self.symbol(text, place, limit)
                     break
                 }
                 unsafe slots[-frame.target &- 1] = frame.value
             }
         }
+    }
+
+    /// The class of the character at `place`, the number of classes at the end.
+    @inline(__always)
+    private func symbol(_ text: SearchText, _ place: Int, _ limit: Int) -> UInt16 {
+        guard place < limit else { return UInt16(truncatingIfNeeded: tables.classCount) }
+        let byte = unsafe text.bytes[place]
+        if byte < 0x80 { return unsafe text.classes.ascii[Int(byte)] }
+        return unsafe text.classes.classOf(SearchText.decode(text.bytes, place).codePoint)
     }
 
     @inline(never)

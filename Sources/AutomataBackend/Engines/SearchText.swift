@@ -37,20 +37,20 @@ struct SearchText {
     let finalLineFeed: Int
 
     init(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ input: SearchInput, _ tables: ProgramTables, _ classes: ClassTable,
-        _ wordBases: WordBaseMemo, empty: UnsafePointer<UInt8>
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ options: MatchingOptions, _ tables: ProgramTables,
+        _ classes: ClassTable, _ wordBases: WordBaseMemo, empty: UnsafePointer<UInt8>
     ) {
         wordBases.forget()
         unsafe self.wordBases = wordBases
         let base = unsafe bytes.baseAddress ?? empty
-        let (low, high) = (input.range.lowerBound, input.range.upperBound)
+        let (low, high) = (range.lowerBound, range.upperBound)
         unsafe self.bytes = base
         unsafe lower = low
         unsafe upper = high
         unsafe self.tables = tables
         unsafe self.classes = classes
-        let isTransparent = input.options.contains(.withTransparentBounds)
-        let isAnchoring = !input.options.contains(.withoutAnchoringBounds)
+        let isTransparent = options.contains(.withTransparentBounds)
+        let isAnchoring = !options.contains(.withoutAnchoringBounds)
         var left: Surroundings = isAnchoring || low == 0 ? .edge : []
         if low > 0, isTransparent || !isAnchoring {
             let facts = unsafe Self.leftFacts(base, 0, low, tables, classes, wordBases, [])
@@ -88,6 +88,14 @@ struct SearchText {
         if lead < 0xF0 { return ((lead & 0x0F) &<< 12 | second &<< 6 | third, place &+ 3) }
         let fourth = unsafe UInt32(bytes[place &+ 3] & 0x3F)
         return ((lead & 0x07) &<< 18 | second &<< 12 | third &<< 6 | fourth, place &+ 4)
+    }
+
+    /// Where the character behind the one at `place` begins.
+    @inline(__always)
+    static func next(_ bytes: UnsafePointer<UInt8>, _ place: Int) -> Int {
+        let lead = unsafe bytes[place]
+        if lead < 0x80 { return place &+ 1 }
+        return place &+ (lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4)
     }
 
     /// Where the character that ends at `place` begins.

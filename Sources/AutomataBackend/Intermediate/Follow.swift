@@ -76,6 +76,35 @@ extension HIR {
         }
     }
 
+    /// Whether the next character decides each choice in it, when `follow` comes after it.
+    func isDecided(before follow: Follow) -> Bool {
+        switch self {
+        case .empty, .set, .fail, .assertion: return true
+        case .capture(_, let body), .atomic(let body): return body.isDecided(before: follow)
+        case .concatenation(let parts):
+            var follow = follow
+            for part in parts.reversed() {
+                guard part.isDecided(before: follow) else { return false }
+                follow = follow.preceded(by: part)
+            }
+            return true
+        case .alternation(let parts):
+            var seen = CodePointSet()
+            for part in parts {
+                let first = follow.preceded(by: part).first
+                guard part.isDecided(before: follow), seen.intersection(first).isEmpty else { return false }
+                seen = seen.union(first)
+            }
+            return true
+        case .repetition(let repetition, let body):
+            let opening = body.opening
+            let again = Follow(first: opening.first.union(follow.first), end: follow.end)
+            guard body.isDecided(before: again) else { return false }
+            if repetition.minimum == repetition.maximum { return true }
+            return opening.end == .never && opening.first.intersection(follow.first).isEmpty
+        }
+    }
+
     /// Whether keeping only its first match changes nothing when `follow` comes after it.
     func isAtomic(before follow: Follow) -> Bool {
         if follow.end == .always && follow.first.isEmpty { return true }

@@ -129,6 +129,14 @@ struct LiteralSequence {
         }
     }
 
+    /// The same, each literal once: for those who ask where one of them stands, and not which.
+    var uniqueLiterals: [SearchLiteral] {
+        var seen: Set<[CodePointSet]> = []
+        var unique = self
+        unique.items = items.filter { seen.insert($0.characters).inserted }
+        return unique.searchLiterals
+    }
+
     /// The bytes that can come first.
     static func firstBytes(_ set: CodePointSet) -> ByteSet {
         var bytes = ByteSet()

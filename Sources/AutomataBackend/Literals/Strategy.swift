@@ -41,30 +41,26 @@ struct Strategy: Sendable {
 
     /// The choice in words, for `explain`.
     let reason: String
+    /// Literals that stand in every match, where ``start`` is not made of literals itself.
+    let requirement: Requirement?
 
     init(_ hir: HIR, usesPrefilters: Bool) {
-        if hir.beginsAtTextStart {
-            start = .textStart
-            reason = "every match begins at the start of the text"
-            return
+        (start, reason) = Self.choose(hir, usesPrefilters)
+        switch start {
+        case .literals, .prefixes: requirement = nil
+        case .run, .bytes, .commonBytes, .textStart, .anywhere: requirement = usesPrefilters ? Requirement(hir) : nil
         }
-        guard usesPrefilters else {
-            start = .anywhere
-            reason = "literals are not used"
-            return
-        }
+    }
+
+    private static func choose(_ hir: HIR, _ usesPrefilters: Bool) -> (Start, reason: String) {
+        if hir.beginsAtTextStart { return (.textStart, "every match begins at the start of the text") }
+        guard usesPrefilters else { return (.anywhere, "literals are not used") }
         let whole = LiteralSequence(hir, LiteralSequence.Limits(items: 20_000, length: 4096, setSize: 8))
         if whole.isPattern, !whole.hasEmptyItem, !whole.items.isEmpty {
-            start = .literals(LiteralSearcher(whole.searchLiterals))
-            reason = "the pattern is a list of \(whole.items.count) literals"
-            return
+            return (.literals(LiteralSearcher(whole.searchLiterals)), "the pattern is a list of \(whole.items.count) literals")
         }
         let opening = hir.opening
-        guard opening.end == .never else {
-            start = .anywhere
-            reason = "a match can be empty"
-            return
-        }
+        guard opening.end == .never else { return (.anywhere, "a match can be empty") }
         for limits in [
             LiteralSequence.Limits(items: 64, length: 8, setSize: 12), LiteralSequence.Limits(items: 64, length: 4, setSize: 8),
             LiteralSequence.Limits(items: 64, length: 3, setSize: 4),
@@ -74,28 +70,19 @@ struct Strategy: Sendable {
             // What is short and of wide sets is found everywhere.
             let chance = prefixes.items.map(\.chance).reduce(0, +)
             if chance < 0.002 {
-                start = .prefixes(LiteralSearcher(prefixes.searchLiterals))
-                reason = "every match begins with one of \(prefixes.items.count) literals"
-                return
+                let searcher = LiteralSearcher(prefixes.searchLiterals)
+                return (.prefixes(searcher), "every match begins with one of \(prefixes.items.count) literals")
             }
         }
         if let run = RunPrefix(hir), run.bytes.count < 256 {
-            start = .run(run)
-            reason = "every match begins with \(run.length) bytes of one set of \(run.bytes.count)"
-            return
+            return (.run(run), "every match begins with \(run.length) bytes of one set of \(run.bytes.count)")
         }
         let bytes = LiteralSequence.firstBytes(opening.first)
-        let share = ByteFrequency.share(of: bytes)
-        if share < 0.04 {
-            start = .bytes(ByteSetSearcher(bytes))
-            reason = "every match begins with one of \(bytes.count) bytes"
-        } else if bytes.count < 256 {
-            start = .commonBytes(bytes)
-            reason = "every match begins with one of \(bytes.count) common bytes"
-        } else {
-            start = .anywhere
-            reason = "matches can begin with any byte"
+        if ByteFrequency.share(of: bytes) < 0.04 {
+            return (.bytes(ByteSetSearcher(bytes)), "every match begins with one of \(bytes.count) bytes")
         }
+        if bytes.count < 256 { return (.commonBytes(bytes), "every match begins with one of \(bytes.count) common bytes") }
+        return (.anywhere, "matches can begin with any byte")
     }
 }
 

@@ -167,10 +167,10 @@ extension ProgramBuilder {
         // Sets that only conditions ask about come after those that instructions take.
         var sets = setList
         var tellers: [(set: Int, fact: Surroundings)] = []
-        func tell(_ fact: Surroundings, _ set: CodePointSet) {
+        func tell(_ fact: Surroundings, _ set: @autoclosure () -> CodePointSet) {
             guard used.contains(fact) else { return }
             tellers.append((sets.count, fact))
-            sets.append(set)
+            sets.append(set())
         }
         tell(.lineTerminator, Lowering.lineTerminators)
         tell(.carriageReturn, Lowering.carriageReturn)

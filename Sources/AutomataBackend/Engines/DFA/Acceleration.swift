@@ -3,6 +3,24 @@
 import ByteScan
 import UnicodeTables
 
+/// What jumps by vectors gain: where they are short, stepping from byte to byte is faster.
+struct JumpGain {
+    private var count = 0
+    private var bytes = 0
+
+    /// - Returns: false when there were many jumps, and they were short.
+    @inline(__always)
+    mutating func note(_ jump: Int) -> Bool {
+        count &+= 1
+        bytes &+= jump
+        if count < 64 { return true }
+        let isWorthwhile = bytes >= 12 * 64
+        count = 0
+        bytes = 0
+        return isWorthwhile
+    }
+}
+
 extension LazyDFA {
     /// The bytes at which a state may be left that keeps to itself otherwise; nil when they are too common, or when it
     /// cannot be told. Computes the transitions of the state over all classes.

@@ -68,10 +68,14 @@ extension LazyDFA {
             if value & StateTable.dead != 0 { return lastMatch >= 0 ? .found(lastMatch) : .none }
             state = value & StateTable.stateMask
             place = nextPlace
-            if value & StateTable.accelerated != 0, lower < place, place <= final, let searcher = accelerator(state) {
+            if value & StateTable.accelerated != 0, lower < place, place <= final,
+                let searcher = accelerator(state)
+            {
+                let from = place
                 // The place behind the last character that may leave the state.
                 let last = unsafe searcher.last(bytes, lower, place)
                 place = unsafe last >= lower && last < place ? SearchText.decode(bytes, last).next : lower
+                if unsafe !jumps.note(from &- place) { stopJumping() }
             }
         }
     }

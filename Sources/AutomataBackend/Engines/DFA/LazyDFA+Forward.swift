@@ -92,7 +92,9 @@ extension LazyDFA {
             state = value & StateTable.stateMask
             place = nextPlace
             if value & StateTable.accelerated != 0, place < stop, let searcher = accelerator(state) {
+                let from = place
                 place = unsafe searcher.first(bytes, place, stop)
+                if unsafe !jumps.note(place &- from) { stopJumping() }
             }
         }
     }

@@ -30,10 +30,12 @@ final class LazyDFA {
     private var lastStart: (facts: Surroundings, isSearching: Bool, state: UInt32) = ([], false, 0)
     private var startStates: [(facts: Surroundings, isSearching: Bool, state: UInt32)] = []
     /// For states that keep to themselves, the bytes at which they may be left.
-    private var accelerators: [UInt32: ByteSetSearcher] = [:]
+    private var accelerators: [ByteSetSearcher] = []
+    /// What jumps through such states gained so far.
+    @exclusivity(unchecked) var jumps = JumpGain()
     /// The states that were looked at for that.
     private var considered: Set<UInt32> = []
-    private let isAccelerated: Bool
+    private var isAccelerated: Bool
     /// How often all states were thrown away for want of memory.
     @exclusivity(unchecked) private(set) var clears = 0
     /// How far the last search read.
@@ -186,7 +188,7 @@ final class LazyDFA {
         facts.formIntersection(keptFacts)
         if !keepsFacts { facts.formIntersection(.wordBase) }
         guard let next = states.state(prune(), StateKey(facts: facts, isSearching: isSearching)) else { return nil }
-        return next | flag | (accelerators[next] == nil ? 0 : StateTable.accelerated)
+        return next | flag | (isAccelerated && states.mark(next) >= 0 ? StateTable.accelerated : 0)
     }
 
     /// Whether a condition waits in the state under way.
@@ -220,7 +222,8 @@ final class LazyDFA {
         if isAccelerated, number != Symbol.end, value & (StateTable.stateMask | StateTable.dead) == state,
             considered.insert(state).inserted, let bytes = leavingBytes(state)
         {
-            accelerators[state] = ByteSetSearcher(bytes)
+            states.setMark(state, accelerators.count)
+            accelerators.append(ByteSetSearcher(bytes))
             for column in 1...tables.classCount {
                 let known = states.transition(state, column)
                 if known & (StateTable.stateMask | StateTable.dead) == state {
@@ -232,6 +235,15 @@ final class LazyDFA {
         return value
     }
 
+    /// Steps from byte to byte from now on.
+    func stopJumping() {
+        isAccelerated = false
+        states.removeFlag(StateTable.accelerated)
+    }
+
     /// How to leave a state whose transitions say that it is accelerated.
-    func accelerator(_ state: UInt32) -> ByteSetSearcher? { accelerators[state] }
+    func accelerator(_ state: UInt32) -> ByteSetSearcher? {
+        let index = states.mark(state)
+        return accelerators.indices.contains(index) ? accelerators[index] : nil
+    }
 }

@@ -35,6 +35,8 @@ final class StateTable {
     private var starts: [Int] = []
     private var contents: [UInt32] = []
     private var keys: [StateKey] = []
+    /// A number for each row, for whoever uses the table; -1 before it is set.
+    private var marks: [Int32] = []
     private var hashes: [Int] = []
     /// Open addressing: rows, -1 for an empty place.
     private var index: [Int32] = []
@@ -60,6 +62,7 @@ final class StateTable {
         starts = [0, 0]
         contents.removeAll(keepingCapacity: true)
         keys = [StateKey(facts: [], isSearching: false)]
+        marks = [-1]
         hashes = [0]
         index = [Int32](repeating: -1, count: 64)
         grow(to: 8)
@@ -97,6 +100,7 @@ final class StateTable {
         for position in unsafe 0..<set.count { contents.append(set[position]) }
         starts.append(contents.count)
         keys.append(key)
+        marks.append(-1)
         hashes.append(hash)
         index[slot] = Int32(row)
         if 2 * rows > index.count { rehash() }
@@ -123,6 +127,9 @@ final class StateTable {
 
     func key(_ state: UInt32) -> StateKey { keys[Int(state) / strideBytes] }
 
+    func mark(_ state: UInt32) -> Int { Int(marks[Int(state) / strideBytes]) }
+    func setMark(_ state: UInt32, _ mark: Int) { marks[Int(state) / strideBytes] = Int32(truncatingIfNeeded: mark) }
+
     func instructions(_ state: UInt32) -> ArraySlice<UInt32> {
         let row = Int(state) / strideBytes
         return contents[starts[row]..<starts[row + 1]]
@@ -131,6 +138,14 @@ final class StateTable {
     @inline(__always)
     func transition(_ state: UInt32, _ column: Int) -> UInt32 {
         unsafe table.load(fromByteOffset: Int(state) + column * 4, as: UInt32.self)
+    }
+
+    /// Takes a flag out of all transitions.
+    func removeFlag(_ flag: UInt32) {
+        for offset in stride(from: 0, to: rows * strideBytes, by: 4) {
+            let value = unsafe table.load(fromByteOffset: offset, as: UInt32.self)
+            unsafe table.storeBytes(of: value & ~flag, toByteOffset: offset, as: UInt32.self)
+        }
     }
 
     func set(_ state: UInt32, _ column: Int, _ value: UInt32) {
