@@ -10,6 +10,13 @@ public struct CodePointSet: Hashable, Sendable {
     /// The empty set.
     public init() { ranges = [] }
 
+    /// A few ranges tell most sets apart; the set of word characters has hundreds.
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ranges.count)
+        hasher.combine(ranges.first)
+        hasher.combine(ranges.last)
+    }
+
     /// The set of one code point.
     public init(_ codePoint: UInt32) { ranges = [codePoint...codePoint] }
 

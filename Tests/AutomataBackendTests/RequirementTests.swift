@@ -7,7 +7,7 @@ import Testing
 /// Literals that stand in every match: what is extracted, and that looking for them changes no answer.
 @Suite struct RequirementTests {
     static let cases: [(pattern: String, literals: [String]?, reach: Int?)] = [
-        ("(\\s*)(# noqa)", ["# noqa"], nil), ("\\w+@example\\.org", ["@example.org"], nil), ("[a-z]{2}qx[a-z]", ["qx"], 2),
+        ("(\\s*)(# noqa)", ["# noqa"], nil), ("\\w+@example\\.org", ["@example"], nil), ("[a-z]{2}qx[a-z]", ["qx"], 2),
         ("\\w?é\\d(?:qzq|zqz)", ["qzq", "zqz"], 10), (".*[a-z]Holmes.*", ["Holmes"], nil),
         ("(?:\\wqqq|\\Wzzz)+", ["qqq", "zzz"], 4), ("[a-z]*", nil, nil), ("\\w+\\s\\w+", nil, nil), ("(?:[ab]qqq|[cd])", nil, nil),
     ]

@@ -8,12 +8,15 @@ import UnicodeTables
 struct Lowering {
     private let pattern: ParsedPattern
     private let guardedCaret: Range<Int>?
+    /// Whether something asks what follows it.
+    private let needsFollow: Bool
     /// The sets that conditions ask about, each with its bit in ``Surroundings``.
     private(set) var customSets: [CodePointSet] = []
 
     private init(_ pattern: ParsedPattern) {
         self.pattern = pattern
         guardedCaret = LeadingCaret.guarded(in: pattern.root)
+        needsFollow = pattern.root.hasAtomicPart
     }
 
     /// - Throws: `PatternError` of kind `unsupported`.
@@ -56,7 +59,7 @@ struct Lowering {
             for node in nodes.reversed() {
                 let part = try lower(node, follow)
                 parts.append(part)
-                follow = follow.preceded(by: part)
+                if needsFollow { follow = follow.preceded(by: part) }
             }
             return .concatenation(of: parts.reversed())
         case .alternation(let nodes):
@@ -209,4 +212,15 @@ extension HIR {
 
 extension Node {
     fileprivate var isAtomicGroup: Bool { if case .atomic = kind { true } else { false } }
+
+    /// Whether it has an atomic group or a possessive quantifier.
+    fileprivate var hasAtomicPart: Bool {
+        switch kind {
+        case .atomic: true
+        case .quantified(let quantifier, let body): quantifier.preference == .possessive || body.hasAtomicPart
+        case .capture(_, _, let body), .group(let body), .flagGroup(_, let body), .look(_, let body): body.hasAtomicPart
+        case .concatenation(let parts), .alternation(let parts): parts.contains(where: \.hasAtomicPart)
+        default: false
+        }
+    }
 }

@@ -49,7 +49,7 @@ private struct Found {
     /// What is more frequent than this is not worth looking for.
     static let worthwhile = 0.004
     static let limits = [
-        LiteralSequence.Limits(items: 64, length: 16, setSize: 8), LiteralSequence.Limits(items: 8, length: 3, setSize: 4),
+        LiteralSequence.Limits(items: 32, length: 8, setSize: 8), LiteralSequence.Limits(items: 8, length: 3, setSize: 4),
     ]
 
     init?(_ hir: HIR) {
@@ -85,20 +85,31 @@ private struct Found {
 
     /// Parts further on are not looked at, nor how long sequences go on.
     private static let maximumParts = 64
-    private static let maximumLength = 16
+    private static let maximumLength = 8
 
     private init?(sequence parts: [HIR]) {
         var best: (found: Found, index: Int)?
+        var isInside = false
         for (index, part) in parts.prefix(Self.maximumParts).enumerated() {
-            let rest = HIR.concatenation(of: Array(parts[index...].prefix(Self.maximumLength)))
-            for limits in Self.limits {
-                let sequence = LiteralSequence(rest, limits)
-                guard !sequence.items.isEmpty, !sequence.hasEmptyItem else { continue }
-                let chance = sequence.items.map(\.chance).reduce(0, +)
-                if chance < best?.found.chance ?? 1 {
-                    best = (Found(sequence: sequence, before: CodePointSet(), reach: 0, chance: chance), index)
+            if case .assertion = part { continue }
+            // What begins within a literal is less rare than the whole.
+            let isInsideLiteral = isInside
+            let isStart = part.isLiteralStart
+            isInside = isStart && part.canBeLiterals
+            if isStart, !isInsideLiteral {
+                let rest = HIR.concatenation(of: Array(parts[index...].prefix(Self.maximumLength)))
+                for limits in Self.limits {
+                    let sequence = LiteralSequence(rest, limits)
+                    guard !sequence.items.isEmpty, !sequence.hasEmptyItem else { continue }
+                    let chance = sequence.items.map(\.chance).reduce(0, +)
+                    if chance < best?.found.chance ?? 1 {
+                        best = (Found(sequence: sequence, before: CodePointSet(), reach: 0, chance: chance), index)
+                    }
+                    // The short list is for where the long one would be too long.
+                    break
                 }
             }
+            if isInside { continue }
             if case .set = part { continue }
             if let inner = Found(part), inner.chance < best?.found.chance ?? 1 { best = (inner, index) }
         }
@@ -120,6 +131,18 @@ private struct Found {
 }
 
 extension HIR {
+    /// Whether it can only begin with characters of small sets.
+    fileprivate var isLiteralStart: Bool {
+        switch self {
+        case .empty, .fail, .assertion: false
+        case .set(let set): set.ranges.count <= 8 && set.count <= 8
+        case .capture(_, let body), .atomic(let body): body.isLiteralStart
+        case .repetition(let repetition, let body): repetition.minimum > 0 && body.isLiteralStart
+        case .concatenation(let parts): parts.first?.isLiteralStart ?? false
+        case .alternation(let parts): parts.count <= 64 && parts.allSatisfy(\.isLiteralStart)
+        }
+    }
+
     /// All characters that it can take.
     fileprivate var characters: CodePointSet {
         switch self {

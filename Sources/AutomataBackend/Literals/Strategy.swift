@@ -47,17 +47,20 @@ struct Strategy: Sendable {
     init(_ hir: HIR, usesPrefilters: Bool) {
         (start, reason) = Self.choose(hir, usesPrefilters)
         switch start {
-        case .literals, .prefixes: requirement = nil
-        case .run, .bytes, .commonBytes, .textStart, .anywhere: requirement = usesPrefilters ? Requirement(hir) : nil
+        // There is one place to begin: trying it tells more than looking for literals.
+        case .literals, .prefixes, .textStart: requirement = nil
+        case .run, .bytes, .commonBytes, .anywhere: requirement = usesPrefilters ? Requirement(hir) : nil
         }
     }
 
     private static func choose(_ hir: HIR, _ usesPrefilters: Bool) -> (Start, reason: String) {
         if hir.beginsAtTextStart { return (.textStart, "every match begins at the start of the text") }
         guard usesPrefilters else { return (.anywhere, "literals are not used") }
-        let whole = LiteralSequence(hir, LiteralSequence.Limits(items: 20_000, length: 4096, setSize: 8))
-        if whole.isPattern, !whole.hasEmptyItem, !whole.items.isEmpty {
-            return (.literals(LiteralSearcher(whole.searchLiterals)), "the pattern is a list of \(whole.items.count) literals")
+        if hir.canBeLiterals {
+            let whole = LiteralSequence(hir, LiteralSequence.Limits(items: 20_000, length: 4096, setSize: 8))
+            if whole.isPattern, !whole.hasEmptyItem, !whole.items.isEmpty {
+                return (.literals(LiteralSearcher(whole.searchLiterals)), "the pattern is a list of \(whole.items.count) literals")
+            }
         }
         let opening = hir.opening
         guard opening.end == .never else { return (.anywhere, "a match can be empty") }
@@ -67,12 +70,11 @@ struct Strategy: Sendable {
         ] {
             let prefixes = LiteralSequence(hir, limits)
             guard !prefixes.items.isEmpty, !prefixes.hasEmptyItem else { continue }
-            // What is short and of wide sets is found everywhere.
+            // What is short and of wide sets is found everywhere; shorter literals would be found more often still.
             let chance = prefixes.items.map(\.chance).reduce(0, +)
-            if chance < 0.002 {
-                let searcher = LiteralSearcher(prefixes.searchLiterals)
-                return (.prefixes(searcher), "every match begins with one of \(prefixes.items.count) literals")
-            }
+            guard chance < 0.002 else { break }
+            let searcher = LiteralSearcher(prefixes.searchLiterals)
+            return (.prefixes(searcher), "every match begins with one of \(prefixes.items.count) literals")
         }
         if let run = RunPrefix(hir), run.bytes.count < 256 {
             return (.run(run), "every match begins with \(run.length) bytes of one set of \(run.bytes.count)")
@@ -90,16 +92,34 @@ extension LiteralSequence.Item {
     /// How likely it is at a place of a text, roughly: bytes taken as independent.
     var chance: Double {
         var chance = 1.0
-        for set in characters {
-            var bytes = ByteSet()
-            for range in set.ranges { for codePoint in range { if let last = UTF8Length.encode(codePoint).last { bytes.insert(last) } } }
-            chance *= max(ByteFrequency.share(of: bytes), 1e-4)
-        }
+        for set in characters { chance *= max(ByteFrequency.share(ofLastBytesOf: set), 1e-4) }
         return chance
     }
 }
 
+extension ByteFrequency {
+    /// The share of the bytes that end a character of a small set.
+    static func share(ofLastBytesOf set: CodePointSet) -> Double {
+        if let only = set.onlyElement { return share(of: UTF8Length.encode(only).last ?? 0) }
+        var bytes = ByteSet()
+        for range in set.ranges { for codePoint in range { if let last = UTF8Length.encode(codePoint).last { bytes.insert(last) } } }
+        return share(of: bytes)
+    }
+}
+
 extension HIR {
+    /// Whether it has nothing that no list of literals stands for.
+    var canBeLiterals: Bool {
+        switch self {
+        case .empty, .fail: true
+        case .assertion: false
+        case .set(let set): set.ranges.count <= 8 && set.count <= 8
+        case .capture(_, let body), .atomic(let body): body.canBeLiterals
+        case .repetition(let repetition, let body): repetition.maximum != nil && body.canBeLiterals
+        case .concatenation(let parts), .alternation(let parts): parts.allSatisfy(\.canBeLiterals)
+        }
+    }
+
     /// Whether every match begins at the start of the text.
     var beginsAtTextStart: Bool {
         switch self {

@@ -10,6 +10,19 @@ struct ProgramShape {
     var hasGroups = true
 }
 
+/// Where a part goes on: one target, or several in order; most parts have one, which takes no memory.
+private struct Targets {
+    /// All but the last.
+    var others: [Int] = []
+    var last: Int
+
+    func with(_ target: Int) -> Targets { Targets(others: others + [last], last: target) }
+    /// All of them become the same one.
+    func all(_ target: Int) -> Targets {
+        others.isEmpty ? Targets(last: target) : Targets(others: Array(repeating: target, count: others.count), last: target)
+    }
+}
+
 /// Builds a program backwards, each part knowing what comes after it.
 ///
 /// An iteration of a loop that takes nothing ends the loop. What an iteration took cannot be seen from the instructions,
@@ -39,7 +52,7 @@ struct ProgramBuilder {
         guard hir.cost <= maximumInstructions else { return nil }
         var builder = ProgramBuilder(shape)
         let match = builder.emit(.match)
-        let start = builder.build(hir, [match])[0]
+        let start = builder.build(hir, Targets(last: match)).last
         guard !builder.isOverLimit else { return nil }
         return builder.finish(hir, start, customSets, groupCount)
     }
@@ -53,16 +66,13 @@ struct ProgramBuilder {
     }
 
     /// The entries of `hir`, one for each continuation in `next`.
-    private mutating func build(_ hir: HIR, _ next: [Int]) -> [Int] {
+    private mutating func build(_ hir: HIR, _ next: Targets) -> Targets {
         switch hir {
         case .empty: return next
-        case .fail:
-            let fail = emit(.fail)
-            return next.map { _ in fail }
+        case .fail: return next.all(emit(.fail))
         case .set(let set):
             // Afterwards every loop around has taken something.
-            let take = emit(.takeSet, index(of: set), next[next.count - 1])
-            return next.map { _ in take }
+            return next.all(emit(.takeSet, index(of: set), next.last))
         case .assertion(let assertion):
             let index = index(of: assertion)
             return each(next) { builder, next in builder.emit(.assert, index, next) }
@@ -73,13 +83,17 @@ struct ProgramBuilder {
             return each(body) { builder, next in builder.emit(.save, 2 * number, next) }
         case .concatenation(let parts):
             var next = next
-            for part in shape.isReversed ? parts : parts.reversed() { next = build(part, next) }
+            if shape.isReversed {
+                for part in parts { next = build(part, next) }
+            } else {
+                for part in parts.reversed() { next = build(part, next) }
+            }
             return next
         case .alternation(let parts):
-            var entries: [Int]?
+            var entries: Targets?
             for part in parts.reversed() {
                 let entry = build(part, next)
-                entries = entries.map { zip(entry, $0).map { emit(.split, 0, $0, $1) } } ?? entry
+                entries = if let entries { pair(entry, entries) } else { entry }
             }
             return entries ?? next
         case .repetition(let repetition, let body): return build(repetition, body, next)
@@ -88,21 +102,29 @@ struct ProgramBuilder {
     }
 
     /// Builds one instruction for each different continuation.
-    private mutating func each(_ next: [Int], _ build: (inout Self, Int) -> Int) -> [Int] {
+    private mutating func each(_ next: Targets, _ build: (inout Self, Int) -> Int) -> Targets {
+        if next.others.isEmpty { return Targets(last: build(&self, next.last)) }
         var result: [Int] = []
-        for (index, target) in next.enumerated() {
-            result.append(index > 0 && next[index - 1] == target ? result[index - 1] : build(&self, target))
+        let all = next.others + [next.last]
+        for (index, target) in all.enumerated() {
+            result.append(index > 0 && all[index - 1] == target ? result[index - 1] : build(&self, target))
         }
-        return result
+        let last = result.removeLast()
+        return Targets(others: result, last: last)
     }
 
-    private mutating func choose(_ repetition: HIR.Repetition, _ body: [Int], _ exit: [Int]) -> [Int] {
-        zip(body, exit).map { body, exit in
-            repetition.isGreedy ? emit(.split, 0, body, exit) : emit(.split, 0, exit, body)
-        }
+    /// Choices between the targets of two lists, the first preferred.
+    private mutating func pair(_ first: Targets, _ second: Targets) -> Targets {
+        var others: [Int] = []
+        for (one, two) in zip(first.others, second.others) { others.append(emit(.split, 0, one, two)) }
+        return Targets(others: others, last: emit(.split, 0, first.last, second.last))
     }
 
-    private mutating func build(_ repetition: HIR.Repetition, _ body: HIR, _ next: [Int]) -> [Int] {
+    private mutating func choose(_ repetition: HIR.Repetition, _ body: Targets, _ exit: Targets) -> Targets {
+        repetition.isGreedy ? pair(body, exit) : pair(exit, body)
+    }
+
+    private mutating func build(_ repetition: HIR.Repetition, _ body: HIR, _ next: Targets) -> Targets {
         var entries = next
         var required = repetition.minimum
         if let maximum = repetition.maximum {
@@ -125,21 +147,26 @@ struct ProgramBuilder {
     }
 
     /// An unbounded loop: where it chooses between body and end, and where its body begins.
-    private mutating func loop(_ repetition: HIR.Repetition, _ body: HIR, _ next: [Int]) -> (heads: [Int], bodies: [Int]) {
+    private mutating func loop(_ repetition: HIR.Repetition, _ body: HIR, _ next: Targets) -> (heads: Targets, bodies: Targets) {
         // The head after an iteration that took something; its targets are known when the body is built.
         let head = emit(.split)
-        let bodies: [Int]
+        let bodies: Targets
         if body.isNullable {
-            bodies = Array(build(body, next + [head]).dropLast())
+            // The last entry is for an iteration that took something, which only the head leads to.
+            var entries = build(body, next.with(head))
+            entries.last = entries.others.removeLast()
+            bodies = entries
         } else {
-            bodies = build(body, next.map { _ in head })
+            bodies = build(body, next.all(head))
         }
         guard !isOverLimit else { return (next, next) }
-        let last = next.count - 1
-        instructions[head].x = UInt32(repetition.isGreedy ? bodies[last] : next[last])
-        instructions[head].y = UInt32(repetition.isGreedy ? next[last] : bodies[last])
-        let others = choose(repetition, Array(bodies.dropLast()), Array(next.dropLast()))
-        return (others + [head], bodies)
+        instructions[head].x = UInt32(repetition.isGreedy ? bodies.last : next.last)
+        instructions[head].y = UInt32(repetition.isGreedy ? next.last : bodies.last)
+        var others: [Int] = []
+        for (body, exit) in zip(bodies.others, next.others) {
+            others.append(repetition.isGreedy ? emit(.split, 0, body, exit) : emit(.split, 0, exit, body))
+        }
+        return (Targets(others: others, last: head), bodies)
     }
 
     private mutating func index(of set: CodePointSet) -> Int {

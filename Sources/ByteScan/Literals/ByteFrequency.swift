@@ -11,12 +11,21 @@ public enum ByteFrequency {
     static func of(_ byte: UInt8) -> Int { Int(table[Int(byte)]) }
 
     /// The expected share of bytes that are in `set`, at most 1.
-    /// - Complexity: O(256).
+    /// - Complexity: O(bytes in the set).
     public static func share(of set: ByteSet) -> Double {
         var sum = 0
-        for byte in UInt8.min...255 where set.contains(byte) { sum += of(byte) }
+        for word in 0..<4 {
+            var bits = set.words[word]
+            while bits != 0 {
+                sum += of(UInt8(truncatingIfNeeded: 64 * word + bits.trailingZeroBitCount))
+                bits &= bits - 1
+            }
+        }
         return min(1, Double(sum) / 65536)
     }
+
+    /// The expected share of bytes that are `byte`.
+    public static func share(of byte: UInt8) -> Double { Double(of(byte)) / 65536 }
 
     private static let table: [UInt16] = [
         1, 1, 1, 1, 1, 1, 1, 1, 1, 221, 1950, 1, 1, 1, 1, 1,
