@@ -1,6 +1,7 @@
 // One pass over the matches of a text: where each search starts, what `\G` sees, which engine searches, when it ends.
 // Driven by the matcher.
 
+import ByteScan
 import RegexModel
 
 /// What is wanted of each match.
@@ -53,6 +54,9 @@ struct MatchPass {
     private let hasRequirement: Bool
     /// The first place of such a literal at or after some place that was asked for; -1 before the first question.
     private var required = -1
+    /// The sixty-four bytes looked at last for bytes that matches begin with, and where those are.
+    private var blockStart = Int.min / 2
+    private var blockHits: UInt64 = 0
 
     init(
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ options: MatchingOptions, _ timeLimit: Duration?,
@@ -145,9 +149,7 @@ struct MatchPass {
             }
         case .bytes:
             guard case .bytes(let searcher) = unsafe storage.plan.strategy.start else { return false }
-            return try unsafe tryCandidates(forward) { pass, place in
-                unsafe searcher.first(pass.text.bytes, place, pass.text.upper)
-            }
+            return try unsafe tryCandidates(forward) { pass, place in unsafe pass.nextByte(of: searcher, from: place) }
         case .run:
             guard case .run(let run) = unsafe storage.plan.strategy.start else { return false }
             let isMember = unsafe storage.firstBytes
@@ -194,6 +196,24 @@ struct MatchPass {
         return upper
     }
 
+    /// The first place at or after `place` of a byte of the set: sixty-four bytes are looked at together, and remembered.
+    @inline(__always)
+    private mutating func nextByte(of searcher: ByteSetSearcher, from place: Int) -> Int {
+        var place = place
+        while true {
+            let offset = unsafe place &- blockStart
+            if offset < 64 {
+                let rest = unsafe blockHits &>> UInt64(offset)
+                if rest != 0 { return place &+ rest.trailingZeroBitCount }
+                place = unsafe blockStart &+ 64
+                if unsafe place >= text.upper { return unsafe text.upper }
+            }
+            unsafe blockStart = searcher.block(text.bytes, place, text.upper, hits: &blockHits)
+            place = unsafe blockStart
+            if unsafe place >= text.upper { return unsafe text.upper }
+        }
+    }
+
     private enum Attempt {
         case found
         case failed
@@ -216,7 +236,7 @@ struct MatchPass {
     /// Tries the places that `next` finds, one after another, as long as failed attempts cost little.
     @inline(__always)
     private mutating func tryCandidates(
-        _ forward: LazyDFA, _ next: (borrowing MatchPass, Int) -> Int
+        _ forward: LazyDFA, _ next: (inout MatchPass, Int) -> Int
     ) throws(MatchError) -> Bool {
         var place = unsafe start
         let upper = unsafe text.upper
@@ -225,7 +245,7 @@ struct MatchPass {
                 place = unsafe skip(to: place)
                 if place >= upper { return false }
             }
-            place = unsafe next(self, place)
+            place = unsafe next(&self, place)
             if place >= upper { return false }
             // Behind the literal: the next one tells where to go on.
             if unsafe hasRequirement, unsafe place > required { continue }

@@ -50,27 +50,35 @@ extension Node {
 }
 
 extension HIR {
-    /// Whether a loop holds another one, or two loops without groups stand side by side over the same characters.
-    var canBacktrackBadly: Bool {
+    /// Whether a loop holds another one whose iterations can be told apart in several ways, or two loops without groups
+    /// stand side by side over the same characters, and what follows can fail.
+    var canBacktrackBadly: Bool { canBacktrackBadly(canFail: false) }
+
+    /// - Parameter canFail: whether what follows can fail, so that the ways to get there are tried one after another.
+    private func canBacktrackBadly(canFail: Bool) -> Bool {
         switch self {
         case .empty, .set, .fail, .assertion: return false
-        case .capture(_, let body), .atomic(let body): return body.canBacktrackBadly
-        case .alternation(let parts): return parts.contains(where: \.canBacktrackBadly)
+        case .capture(_, let body), .atomic(let body): return body.canBacktrackBadly(canFail: canFail)
+        case .alternation(let parts): return parts.contains { $0.canBacktrackBadly(canFail: canFail) }
         case .repetition(let repetition, let body):
-            if repetition.maximum == nil, body.hasLoop {
+            if canFail, repetition.maximum == nil, body.hasLoop {
                 let next = Follow(first: body.opening.first, end: .never)
                 if body.isNullable || !body.isDecided(before: next) { return true }
             }
-            return body.canBacktrackBadly
+            return body.canBacktrackBadly(canFail: canFail)
         case .concatenation(let parts):
-            if parts.contains(where: \.canBacktrackBadly) { return true }
-            for (first, second) in zip(parts, parts.dropFirst()) {
-                if case .repetition(let one, let body) = first, one.maximum == nil,
+            var canFail = canFail
+            var second: HIR?
+            for part in parts.reversed() {
+                if part.canBacktrackBadly(canFail: canFail) { return true }
+                if canFail, case .repetition(let one, let body) = part, one.maximum == nil,
                     case .repetition(let two, let next) = second, two.maximum == nil,
                     !body.opening.first.intersection(next.opening.first).isEmpty
                 {
                     return true
                 }
+                canFail = canFail || part.opening.end != .always
+                second = part
             }
             return false
         }

@@ -5,7 +5,7 @@ import PatternSyntax
 import RegexModel
 import Synchronization
 
-/// A pattern on the automata where they are the best choice, otherwise on the first backend that takes it. A search that this backend cannot do exactly for its text or options
+/// A pattern on the first backend that takes it. A search that this backend cannot do exactly for its text or options
 /// (`MatchError.unsupportedHere`, thrown before any match is delivered) goes to the next one that can.
 final class AutomaticMatcher: RegexMatcher {
     private let pattern: ParsedPattern
@@ -14,16 +14,18 @@ final class AutomaticMatcher: RegexMatcher {
     private let rest: [any RegexBackend]
     private let compiled = Mutex<[Int: Result<any RegexMatcher, PatternError>]>([:])
 
-    /// - Throws: the best backend's `PatternError` when none takes the pattern.
-    init(_ pattern: ParsedPattern) throws(PatternError) {
+    /// The pattern on the automata where they are the best choice, which then do every search; otherwise on the others in
+    /// order.
+    /// - Throws: the first backend's `PatternError` when none takes the pattern.
+    static func best(for pattern: ParsedPattern) throws(PatternError) -> any RegexMatcher {
+        // What this engine refuses goes to the others.
+        if let best = try? AutomataBackend().compileIfBest(pattern) { return best }
+        return try AutomaticMatcher(pattern)
+    }
+
+    private init(_ pattern: ParsedPattern) throws(PatternError) {
         self.pattern = pattern
         var refusal: PatternError?
-        // What this engine refuses or would search slower goes to the others in order.
-        if let best = try? AutomataBackend().compileIfBest(pattern) {
-            first = best
-            rest = Backends.all.filter { $0.id != .automata }
-            return
-        }
         for (index, backend) in Backends.all.enumerated() {
             do throws(PatternError) {
                 first = try backend.compile(pattern)

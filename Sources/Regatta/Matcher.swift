@@ -45,7 +45,7 @@ public struct Matcher: RegexMatcher {
     /// Compiles for `requested`.
     static func compile(_ pattern: ParsedPattern, _ requested: BackendID) throws(PatternError) -> any RegexMatcher {
         switch requested {
-        case .automatic: try AutomaticMatcher(pattern)
+        case .automatic: try AutomaticMatcher.best(for: pattern)
         case .check: try CheckMatcher(pattern)
         default: try Backends.named(requested).compile(pattern)
         }

@@ -80,7 +80,7 @@ struct Strategy: Sendable {
             return (.run(run), "every match begins with \(run.length) bytes of one set of \(run.bytes.count)")
         }
         let bytes = LiteralSequence.firstBytes(opening.first)
-        if ByteFrequency.share(of: bytes) < 0.04 {
+        if ByteFrequency.share(of: bytes) < 0.12 {
             return (.bytes(ByteSetSearcher(bytes)), "every match begins with one of \(bytes.count) bytes")
         }
         if bytes.count < 256 { return (.commonBytes(bytes), "every match begins with one of \(bytes.count) common bytes") }

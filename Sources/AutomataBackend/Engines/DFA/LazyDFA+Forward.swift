@@ -42,6 +42,21 @@ extension LazyDFA {
                 state = value
                 place &+= 1
             }
+            if value == 0, let wide = unsafe wideColumns {
+                // Letters of Cyrillic, Greek, Hebrew, Arabic and most of Latin, one after another.
+                let from = place
+                while place < stop {
+                    let lead = unsafe bytes[place]
+                    guard lead & 0xE0 == 0xC0 else { break }
+                    let column = unsafe Int(wide[Int(lead & 0x1F) &<< 6 | Int(bytes[place &+ 1] & 0x3F)])
+                    value = unsafe (table + column).load(fromByteOffset: Int(state), as: UInt32.self)
+                    if value &- 1 >= special { break }
+                    state = value
+                    place &+= 2
+                    value = 0
+                }
+                if place > from, place < stop, value == 0, unsafe bytes[place] < 0x80 { continue }
+            }
             if place >= stop {
                 if stop < limit {
                     try deadline?.check()
@@ -70,11 +85,12 @@ extension LazyDFA {
                 let end = unsafe atEnd(state, text.rightEdge)
                 return end & StateTable.match != 0 ? outcome(place, place) : outcome(lastMatch, place)
             }
-            var nextPlace = place &+ 1
+            var nextPlace = unsafe place &+ (bytes[place] < 0x80 ? 1 : 2)
             if value == 0 {
                 // Beyond ASCII, or not known yet.
                 let (codePoint, next) = unsafe SearchText.decode(bytes, place)
                 nextPlace = next
+                if unsafe codePoint >= 0x80 && codePoint < 0x800 && wideColumns == nil { noteWideCharacter() }
                 let number = unsafe SearchText.classOf(codePoint, classes)
                 value = states.transition(state, Int(number) &+ 1)
                 if value == 0 {
@@ -117,7 +133,14 @@ extension LazyDFA {
     }
 
     /// The start state, after throwing others away if need be.
+    @inline(__always)
     func room(_ facts: Surroundings, _ isSearching: Bool) -> UInt32? {
+        if let state = lastStartState(facts, isSearching) { return state }
+        return makeStart(facts, isSearching)
+    }
+
+    @inline(never)
+    private func makeStart(_ facts: Surroundings, _ isSearching: Bool) -> UInt32? {
         if let state = startState(facts, isSearching: isSearching) { return state }
         clear()
         return startState(facts, isSearching: isSearching)

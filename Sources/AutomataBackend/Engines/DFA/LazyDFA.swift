@@ -19,6 +19,9 @@ final class LazyDFA {
     let states: StateTable
     /// Column times four for each byte, 0 beyond ASCII.
     let byteColumns: UnsafeMutablePointer<UInt16>
+    /// The same for the characters of two bytes, by code point; nil until a text has many of them.
+    @exclusivity(unchecked) private(set) var wideColumns: UnsafeMutablePointer<UInt16>?
+    @exclusivity(unchecked) private var wideCharacters = 0
     private let resolved: StateSet
     private let followed: StateSet
     private var stack: [UInt32] = []
@@ -67,17 +70,40 @@ final class LazyDFA {
         }
     }
 
-    deinit { unsafe byteColumns.deallocate() }
+    deinit {
+        unsafe byteColumns.deallocate()
+        unsafe wideColumns?.deallocate()
+    }
+
+    /// Counts a character of two bytes; after some hundred of them a table pays.
+    @inline(never)
+    func noteWideCharacter() {
+        unsafe wideCharacters &+= 1
+        guard unsafe wideCharacters > 256, unsafe wideColumns == nil else { return }
+        let columns = UnsafeMutablePointer<UInt16>.allocate(capacity: 0x800)
+        for codePoint in 0..<0x800 {
+            let number = codePoint < 0x80 ? unsafe classes.ascii[codePoint] : classes.classOf(UInt32(codePoint))
+            unsafe (columns + codePoint).initialize(to: UInt16(4 * (Int(number) + 1)))
+        }
+        unsafe wideColumns = columns
+    }
 
     /// The column of the end of the text.
     private var endColumn: Int { tables.classCount + 1 }
 
     // MARK: States
 
+    /// The start state, if it is the one that was asked for last.
+    @inline(__always)
+    func lastStartState(_ facts: Surroundings, _ isSearching: Bool) -> UInt32? {
+        let last = unsafe lastStart
+        let isSame = last.state != 0 && last.facts == facts.intersection(ownFacts) && last.isSearching == isSearching
+        return isSame ? last.state : nil
+    }
+
     /// The state in which a search begins; nil when there is no room for it.
     func startState(_ facts: Surroundings, isSearching: Bool) -> UInt32? {
         let facts = facts.intersection(ownFacts)
-        if unsafe lastStart.state != 0, unsafe lastStart.facts == facts, unsafe lastStart.isSearching == isSearching { return unsafe lastStart.state }
         for known in startStates where known.facts == facts && known.isSearching == isSearching {
             unsafe lastStart = known
             return known.state
