@@ -36,8 +36,11 @@ final class PCRE2Matcher: RegexMatcher {
         table = ProgramTable(source: pattern.source, jit: jit, translate)
         pool = ScratchPool(groups: pattern.groups.count)
         edges = EdgeSensitivity(pattern.root)
-        // The program for any text shows whether the pattern can be had at all.
-        let general = try table.prepare(ProgramKey(facts: []))
+        // A program shows whether the pattern can be had at all. That for any text can take ten times as long to compile as
+        // that for everyday texts, and is left to the first text that needs it where it cannot be too large.
+        let general = try table.translation(ProgramKey(facts: []))
+        let isSmall = general.pattern.count < 1 << 14 && !pattern.root.repeatsOften
+        try table.prepare(ProgramKey(facts: isSmall ? general.relevantFacts : []))
         relevantFacts = general.relevantFacts
         // A refusal is to depend on the text alone, not on where matches lie.
         putsOffScan =
@@ -48,6 +51,8 @@ final class PCRE2Matcher: RegexMatcher {
     var backend: BackendID { .pcre2 }
 
     var details: [(title: String, text: String)] {
+        // What is told is the program for any text, whether or not one was searched.
+        _ = try? table.prepare(ProgramKey(facts: []))
         var lines: [(title: String, text: String)] = [
             ("library", "PCRE2 \(Library.fullVersion), \(Library.hasJIT ? "with" : "without") JIT"),
             ("capture groups", String(groups.count)),
@@ -60,6 +65,23 @@ final class PCRE2Matcher: RegexMatcher {
         }
         return lines
     }
+}
+
+extension Node {
+    /// Whether a part is repeated so often that the library, which copies it, could find the program too large.
+    fileprivate var repeatsOften: Bool {
+        switch kind {
+        case .quantified(let quantifier, let body):
+            max(quantifier.minimum, quantifier.maximum ?? 0) > 8 && body.isCompound || body.repeatsOften
+        case .capture(_, _, let body), .group(let body), .flagGroup(_, let body), .atomic(let body), .look(_, let body):
+            body.repeatsOften
+        case .concatenation(let parts), .alternation(let parts): parts.contains(where: \.repeatsOften)
+        default: false
+        }
+    }
+
+    /// Whether it is more than one character, or a set that may be written as more.
+    private var isCompound: Bool { if case .literal = kind { false } else { true } }
 }
 
 #endif

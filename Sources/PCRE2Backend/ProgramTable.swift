@@ -68,6 +68,12 @@ final class ProgramTable: Sendable {
         self.jit = Library.hasJIT ? jit : .never
     }
 
+    /// The translation for `key`, which is not compiled.
+    /// - Throws: `PatternError` when there is none.
+    func translation(_ key: ProgramKey) throws(PatternError) -> Translation {
+        try translate(key.facts, key.afterEmptyMatch, .fast)
+    }
+
     /// Compiles the variant for `key` unless that is done already, and tells its translation.
     /// - Throws: `PatternError` when this variant cannot be had.
     @discardableResult
