@@ -15,13 +15,17 @@ public struct AutomataBackend: RegexBackend {
 
     /// - Throws: `PatternError` of kind `unsupported` for what is not regular (back-references, lookaround of more than one
     ///   character, `\X`, atomic groups that change what is matched) and for the flag `w`; of kind `overLimit` for a
-    ///   pattern whose program would have more than 200,000 instructions.
+    ///   pattern whose program would have more than ``AutomataConfiguration/maximumInstructions``.
     public func compile(_ pattern: ParsedPattern) throws(PatternError) -> any RegexMatcher {
         try AutomataMatcher(pattern, configuration)
     }
 }
 
-/// Settings of the native engine, for tests and measurements; answers are the same with all of them.
+/// Settings of the native engine; answers are the same with all of them.
+///
+/// Time is linear in the text whatever the pattern, so `MatchLimits.steps` bounds nothing here, and what `MatchLimits.memory`
+/// bounds, memory to go back to earlier choices, is at most 256 KiB and a stack as deep. `MatchLimits.time` is looked at about
+/// every 256 KiB of text.
 public struct AutomataConfiguration: Hashable, Sendable {
     /// The part of the engine that searches.
     public enum Engine: String, Hashable, Sendable, CaseIterable {
@@ -35,6 +39,17 @@ public struct AutomataConfiguration: Hashable, Sendable {
         case twoPass
     }
     public var engine: Engine
+    /// The most bytes that the states of one automaton may take, about; each search under way has up to three: one forwards, one
+    /// backwards, and one of four times the size for patterns whose matches would be read again and again. When they
+    /// are full the states are thrown away, and when that happens too often another engine searches, at most some ten
+    /// times slower. 2 MiB by default; never less than what sixteen states take.
+    public var cacheMemory: Int
+    /// The most instructions of a program, 24 bytes each; 200,000 by default. Larger patterns are refused.
+    public var maximumInstructions: Int
 
-    public init(engine: Engine = .automatic) { self.engine = engine }
+    public init(engine: Engine = .automatic, cacheMemory: Int = 2 << 20, maximumInstructions: Int = 200_000) {
+        self.engine = engine
+        self.cacheMemory = cacheMemory
+        self.maximumInstructions = maximumInstructions
+    }
 }

@@ -15,10 +15,13 @@ struct AutomataMatcher: RegexMatcher {
 
     init(_ pattern: ParsedPattern, _ lowered: Lowered, _ configuration: AutomataConfiguration) throws(PatternError) {
         groups = pattern.groups
-        guard let program = ProgramBuilder.build(lowered.hir, customSets: lowered.customSets, groupCount: groups.count) else {
+        let limit = configuration.maximumInstructions
+        let built = ProgramBuilder.build(
+            lowered.hir, customSets: lowered.customSets, groupCount: groups.count, maximumInstructions: limit)
+        guard let program = built else {
             throw PatternError(
                 kind: .overLimit(.automata),
-                message: "the pattern takes more than \(ProgramBuilder.maximumInstructions) instructions",
+                message: "the pattern takes more than \(limit) instructions",
                 pattern: pattern.source, utf8Range: 0..<pattern.source.utf8.count)
         }
         let plan = Plan(lowered, program, configuration)

@@ -53,7 +53,8 @@ final class Plan: Sendable {
         backwardTables.withLock { tables in
             if let tables { return tables }
             let shape = ProgramShape(isReversed: true, hasGroups: false)
-            guard let program = ProgramBuilder.build(hir, customSets: customSets, groupCount: 0, shape: shape) else { return nil }
+            let limit = configuration.maximumInstructions
+            guard let program = ProgramBuilder.build(hir, customSets: customSets, groupCount: 0, shape: shape, maximumInstructions: limit) else { return nil }
             let made = ProgramTables(program)
             tables = made
             return made

@@ -17,17 +17,20 @@ final class Storage: @unchecked Sendable {
     /// Stands for a text that has no address.
     let emptyText: UnsafeMutablePointer<UInt8>
     /// The lazy DFA that reads forwards; nil when the alphabet is too large for one.
-    lazy var forward: LazyDFA? = LazyDFA(tables, classes, isReversed: false, isAccelerated: isAccelerated)
-    lazy var backward: LazyDFA? = plan.backward.flatMap { LazyDFA($0, classes, isReversed: true, isAccelerated: isAccelerated) }
+    lazy var forward: LazyDFA? = LazyDFA(tables, classes, isReversed: false, isAccelerated: isAccelerated, memory: memory)
+    lazy var backward: LazyDFA? = plan.backward.flatMap {
+        LazyDFA($0, classes, isReversed: true, isAccelerated: isAccelerated, memory: memory)
+    }
     lazy var onePass: OnePassWalker? = plan.onePass
     lazy var backtracker = Backtracker(tables)
-    lazy var walker: TwoPassWalker? = TwoPassWalker(tables, classes)
+    lazy var walker: TwoPassWalker? = TwoPassWalker(tables, classes, memory: 4 * memory)
     /// How many bytes the backtracker was given.
     @exclusivity(unchecked) private var backtracked = 0
     /// Whether groups are found by two passes, as the backtracker had to remember too much.
     var prefersTwoPasses: Bool { unsafe backtracked > 256 && backtracker.remembered > backtracked / 2 }
     /// For each byte whether a match can begin with it, or whether it is of the run that matches begin with.
     let firstBytes: UnsafeMutablePointer<Bool>
+    private var memory: Int { plan.configuration.cacheMemory }
     private var isAccelerated: Bool { plan.configuration.engine == .automatic }
     /// The Pike VM for so many slots.
     private var pikes: [Int: PikeVM] = [:]

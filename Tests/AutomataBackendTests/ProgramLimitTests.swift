@@ -74,6 +74,21 @@ import Testing
         #expect(small.states.byteCount < 20_000)
     }
 
+    /// The settings bound what they say, and no answer hangs on them.
+    @Test(arguments: ["(?:a|b)*a(?:a|b){7}c", "(a+)(b|é)?", ".*[^ab]|[ab]", "(\\w+)\\W+(.*?)c", "\\bab|b+\\b"])
+    func settings(_ pattern: String) throws {
+        let text = String(repeating: "abbabaé bbab\r\nababbbac 😀ab", count: 40)
+        let expected = try found(native(pattern, .pike), text)
+        for engine in Engine.allCases {
+            let matcher = try native(pattern, engine, cacheMemory: 1)
+            #expect(try found(matcher, text) == expected, "\(engine)")
+            if let states = matcher.pool.take().forward?.states { #expect(states.byteCount < 40_000) }
+        }
+        let parsed = try ParsedPattern(parsing: pattern)
+        #expect(throws: PatternError.self) { try AutomataBackend(AutomataConfiguration(maximumInstructions: 3)).compile(parsed) }
+        #expect(try AutomataBackend(AutomataConfiguration(maximumInstructions: 100)).compile(parsed).count(in: "ab") <= 2)
+    }
+
     /// The same through the whole engine, with more states than its own caches have room for.
     @Test func moreStatesThanThereIsRoomFor() throws {
         let matcher = try native("[ab]*a[ab]{18}c|(x)")

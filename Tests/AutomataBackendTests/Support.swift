@@ -8,8 +8,10 @@ import RegexModel
 typealias Engine = AutomataConfiguration.Engine
 
 /// The matcher of `pattern` on one part of the engine.
-func native(_ pattern: String, _ engine: Engine = .automatic, options: PatternOptions = []) throws -> AutomataMatcher {
-    try AutomataMatcher(ParsedPattern(parsing: pattern, options: options), AutomataConfiguration(engine: engine))
+func native(
+    _ pattern: String, _ engine: Engine = .automatic, options: PatternOptions = [], cacheMemory: Int = 2 << 20
+) throws -> AutomataMatcher {
+    try AutomataMatcher(ParsedPattern(parsing: pattern, options: options), AutomataConfiguration(engine: engine, cacheMemory: cacheMemory))
 }
 
 /// All matches as `start-end`, each group after its match, `-` for a group that took no part, matches apart by `;`.

@@ -30,9 +30,6 @@ private struct Targets {
 /// different ends. A part is therefore built for a list of continuations: the one at index m is for the case that the
 /// outermost m of the loops around it have taken something in their iteration.
 struct ProgramBuilder {
-    /// Programs of more instructions are not built.
-    static let maximumInstructions = 200_000
-
     private var instructions: [Instruction] = []
     private var sets: [CodePointSet: Int] = [:]
     private var setList: [CodePointSet] = []
@@ -40,17 +37,21 @@ struct ProgramBuilder {
     private var assertionList: [Assertion] = []
     private let shape: ProgramShape
     private var isOverLimit = false
+    private let maximumInstructions: Int
 
-    private init(_ shape: ProgramShape) { self.shape = shape }
+    private init(_ shape: ProgramShape, _ maximumInstructions: Int) {
+        self.shape = shape
+        self.maximumInstructions = maximumInstructions
+    }
 
     /// - Parameter classes: the alphabet of another program of the same pattern, which is taken over.
     /// - Returns: nil when the program or its alphabet would be too large.
     static func build(
         _ hir: HIR, customSets: [CodePointSet], groupCount: Int, shape: ProgramShape = ProgramShape(),
-        maximumInstructions: Int = Self.maximumInstructions
+        maximumInstructions: Int
     ) -> Program? {
         guard hir.cost <= maximumInstructions else { return nil }
-        var builder = ProgramBuilder(shape)
+        var builder = ProgramBuilder(shape, maximumInstructions)
         let match = builder.emit(.match)
         let start = builder.build(hir, Targets(last: match)).last
         guard !builder.isOverLimit else { return nil }
@@ -58,7 +59,7 @@ struct ProgramBuilder {
     }
 
     private mutating func emit(_ operation: Instruction.Operation, _ argument: Int = 0, _ x: Int = 0, _ y: Int = 0) -> Int {
-        if instructions.count >= 2 * Self.maximumInstructions { isOverLimit = true }
+        if instructions.count >= 2 * maximumInstructions { isOverLimit = true }
         if isOverLimit { return 0 }
         instructions.append(
             Instruction(operation: operation, argument: UInt32(argument), x: UInt32(x), y: UInt32(y)))

@@ -48,10 +48,9 @@ final class LazyDFA {
 
     /// Programs with more classes than this have no DFA.
     static let maximumClasses = 8000
-    static let defaultMemory = 2 << 20
 
     /// - Returns: nil when the alphabet is too large.
-    init?(_ tables: ProgramTables, _ classes: ClassTable, isReversed: Bool, isAccelerated: Bool, memory: Int = LazyDFA.defaultMemory) {
+    init?(_ tables: ProgramTables, _ classes: ClassTable, isReversed: Bool, isAccelerated: Bool, memory: Int) {
         guard tables.classCount <= Self.maximumClasses else { return nil }
         self.tables = tables
         self.classes = classes

@@ -36,12 +36,11 @@ final class BackwardStates {
     private(set) var steps = 0
 
     static let blockSize = 1 << 14
-    static let memory = 8 << 20
 
-    init(_ tables: ProgramTables, _ classes: ClassTable) {
+    init(_ tables: ProgramTables, _ classes: ClassTable, memory: Int) {
         self.tables = tables
         self.classes = classes
-        states = StateTable(columns: tables.classCount + 2, memory: Self.memory)
+        states = StateTable(columns: tables.classCount + 2, memory: memory)
         alive = StateSet(capacity: tables.count)
         unsafe leads = .allocate(capacity: max(tables.count, 1))
         unsafe byteColumns = .allocate(capacity: 256)

@@ -21,11 +21,11 @@ final class TwoPassWalker {
     @exclusivity(unchecked) private var walked = 0
 
     /// - Returns: nil when the program has too many classes.
-    init?(_ tables: ProgramTables, _ classes: ClassTable) {
+    init?(_ tables: ProgramTables, _ classes: ClassTable, memory: Int) {
         guard tables.classCount <= LazyDFA.maximumClasses else { return nil }
         self.tables = tables
         leftFacts = tables.program.leftFacts
-        backward = BackwardStates(tables, classes)
+        backward = BackwardStates(tables, classes, memory: memory)
         chooser = Chooser(tables, backward)
     }
 
