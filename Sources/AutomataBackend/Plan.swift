@@ -10,11 +10,13 @@ struct Lowered {
     let hir: HIR
     let customSets: [CodePointSet]
     let strategy: Strategy
+    let groupCount: Int
 
     /// - Throws: `PatternError` of kind `unsupported`.
     init(_ pattern: ParsedPattern, _ configuration: AutomataConfiguration) throws(PatternError) {
         (hir, customSets) = try Lowering.lower(pattern)
         strategy = Strategy(hir, usesPrefilters: configuration.engine == .automatic)
+        groupCount = pattern.groups.count
     }
 }
 

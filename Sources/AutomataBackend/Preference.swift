@@ -28,7 +28,9 @@ extension AutomataBackend {
 extension Lowered {
     var isBestSearchedByAutomata: Bool {
         switch strategy.method {
-        case .literals, .prefixes, .run: return true
+        case .literals, .prefixes: return true
+        // Literals are rare; runs may stand everywhere, and their groups are written faster by machine code.
+        case .run: if groupCount == 0 { return true }
         case .bytes, .commonBytes, .anywhere: if strategy.requirement != nil { return true }
         case .textStart: break
         }

@@ -37,9 +37,9 @@ final class PCRE2Matcher: RegexMatcher {
         pool = ScratchPool(groups: pattern.groups.count)
         edges = EdgeSensitivity(pattern.root)
         // A program shows whether the pattern can be had at all. That for any text can take ten times as long to compile as
-        // that for everyday texts, and is left to the first text that needs it where it cannot be too large.
+        // that for everyday texts, and is left to the first text that needs it where it is large, and cannot be too large.
         let general = try table.translation(ProgramKey(facts: []))
-        let isSmall = general.pattern.count < 1 << 14 && !pattern.root.repeatsOften
+        let isSmall = (1 << 11..<1 << 14).contains(general.pattern.count) && !pattern.root.repeatsOften
         try table.prepare(ProgramKey(facts: isSmall ? general.relevantFacts : []))
         relevantFacts = general.relevantFacts
         // A refusal is to depend on the text alone, not on where matches lie.

@@ -37,7 +37,7 @@ import Testing
         #expect(try Matcher(pattern).explanation.chosen == .automata)
     }
 
-    @Test(arguments: ["\\b\\w+\\b", "[a-c]+x", "(\\w)\\1", ".", "^(\\d+) (\\w+)$", "a(?=bc)", "^((?:\\[[^\\]]*\\]|\\([^)]*\\)): )*(.*?) \\{"])
+    @Test(arguments: ["\\b\\w+\\b", "[a-c]+x", "(\\w)\\1", ".", "^(\\d+) (\\w+)$", "(\\d{4})-(\\d{2})", "a(?=bc)", "^((?:\\[[^\\]]*\\]|\\([^)]*\\)): )*(.*?) \\{"])
     func pcre2SearchesForTheRest(_ pattern: String) throws {
         #expect(try Matcher(pattern).backend == .pcre2)
         #expect(try Matcher(pattern).explanation.chosen == .pcre2)

@@ -1,5 +1,6 @@
 // The sets that word boundaries are made of. Reads the Unicode tables, feeds translation and call-outs.
 
+import Synchronization
 import UnicodeTables
 
 /// Word characters, and the characters that a search for a word boundary skips.
@@ -25,6 +26,24 @@ enum WordSets {
 
     /// What all characters of `set` that a text with these facts can hold are to a word boundary.
     static func side(of set: CodePointSet, _ facts: SubjectFacts) -> Side {
+        // Asked of the same few sets in most patterns, with hundreds of ranges each.
+        if set.ranges.count < 8 { return computeSide(of: set, facts) }
+        let question = Question(set: set, facts: facts)
+        if let side = answers.withLock({ $0[question] }) { return side }
+        let side = computeSide(of: set, facts)
+        answers.withLock { answers in
+            if answers.count < 64 { answers[question] = side }
+        }
+        return side
+    }
+
+    private struct Question: Hashable {
+        let set: CodePointSet
+        let facts: SubjectFacts
+    }
+    private static let answers = Mutex<[Question: Side]>([:])
+
+    private static func computeSide(of set: CodePointSet, _ facts: SubjectFacts) -> Side {
         var set = set.subtracting(.surrogates)
         if facts.contains(.ascii) {
             set = set.intersection(CodePointSet([0...0x7F]))
