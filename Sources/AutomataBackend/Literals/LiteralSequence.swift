@@ -55,6 +55,7 @@ struct LiteralSequence {
                     // Whether conditions come later no longer matters: the list is not the pattern.
                     break
                 }
+                if case .set(let set) = part, result.appendInPlace(set, limits) { continue }
                 result.append(extract(part, limits), limits)
             }
             return result
@@ -92,6 +93,15 @@ struct LiteralSequence {
 
     /// Marks all items as beginnings.
     private mutating func end() { for index in items.indices { items[index].isExact = false } }
+
+    /// Puts one more character after a single literal; false when it is not that simple.
+    private mutating func appendInPlace(_ set: CodePointSet, _ limits: Limits) -> Bool {
+        guard items.count == 1, items[0].isExact, items[0].characters.count < limits.length,
+            set.ranges.count <= limits.setSize, set.count <= limits.setSize
+        else { return false }
+        items[0].characters.append(set)
+        return true
+    }
 
     /// Puts `next` after every item that can go on; items stop where the list would grow too long.
     private mutating func append(_ next: LiteralSequence, _ limits: Limits) {
