@@ -13,9 +13,11 @@ public struct SearchInput: Sendable {
     public init(
         _ haystack: Haystack, range: SearchRange = .all, options: MatchingOptions = [], limits: MatchLimits = .default
     ) throws(MatchError) {
-        self.haystack = haystack
         // The whole text is asked for most often, and is known to be on character boundaries.
-        self.range = if case .all = range { 0..<haystack.utf8Count } else { try range.utf8(in: haystack) }
+        let part = if case .all = range { 0..<haystack.utf8Count } else { try range.utf8(in: haystack) }
+        // Only now, with nothing left that could throw: a half-made value would be copied once more.
+        self.haystack = haystack
+        self.range = part
         self.options = options
         self.limits = limits
     }
