@@ -37,16 +37,21 @@ final class PCRE2Matcher: RegexMatcher {
         pool = ScratchPool(groups: pattern.groups.count)
         edges = EdgeSensitivity(pattern.root)
         // A program shows whether the pattern can be had at all. That for any text can take ten times as long to compile as
-        // that for everyday texts, and is left to the first text that needs it where it is large, and cannot be too large.
+        // that for everyday texts, and is left to the first text that needs it, unless it could turn out too large.
         let general = try table.translation(ProgramKey(facts: []))
-        let isSmall = (1 << 11..<1 << 14).contains(general.pattern.count) && !pattern.root.repeatsOften
-        try table.prepare(ProgramKey(facts: isSmall ? general.relevantFacts : []))
+        let everyday = ProgramKey(facts: general.relevantFacts)
+        try table.prepare(everyday)
+        if pattern.root.repeatsOften || table.codeSize(everyday) > Self.surelySmall { try table.prepare(ProgramKey(facts: [])) }
         relevantFacts = general.relevantFacts
         // A refusal is to depend on the text alone, not on where matches lie.
         putsOffScan =
             !general.relevantFacts.isEmpty && !general.refusesCaseHazards && LiteralStart.isSure(pattern.root)
         usesPreviousEnd = general.usesPreviousMatchEnd
     }
+
+    /// A program for everyday texts of up to so many bytes leaves room for that for any text: the library's limit is 65,536
+    /// bytes, and in its smallest form it calls its large sets.
+    private static let surelySmall = 16_384
 
     var backend: BackendID { .pcre2 }
 

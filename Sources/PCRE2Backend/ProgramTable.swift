@@ -68,11 +68,14 @@ final class ProgramTable: Sendable {
         self.jit = Library.hasJIT ? jit : .never
     }
 
-    /// The translation for `key`, which is not compiled.
+    /// The translation for `key`, which is not compiled, in the form that is made the fastest.
     /// - Throws: `PatternError` when there is none.
     func translation(_ key: ProgramKey) throws(PatternError) -> Translation {
-        try translate(key.facts, key.afterEmptyMatch, .fast)
+        try translate(key.facts, key.afterEmptyMatch, .smallest)
     }
+
+    /// The size of the compiled variant in bytes; 0 when it is not compiled.
+    func codeSize(_ key: ProgramKey) -> Int { entries.withLock { $0[key]?.code.codeSize ?? 0 } }
 
     /// Compiles the variant for `key` unless that is done already, and tells its translation.
     /// - Throws: `PatternError` when this variant cannot be had.
