@@ -40,10 +40,9 @@ extension RandomCase {
         return search
     }
 
-    /// This case on `backend`. A compiled matcher for the same pattern may be given.
-    public func answer(on backend: BackendID, compiled: Result<any RegexMatcher, PatternError>? = nil) -> Answer {
-        let result = compiled ?? compile(backend)
-        switch result {
+    /// This case on `backend`, whose matcher for the pattern is `compiled`.
+    public func answer(_ compiled: Result<any RegexMatcher, PatternError>) -> Answer {
+        switch compiled {
         case .failure(let error):
             return error.kind == .invalid ? .invalid(error.description) : .nothing(error.message)
         case .success(let matcher):
@@ -74,14 +73,9 @@ extension RandomCase {
     /// This case on raw `NSRegularExpression`, past our parser, options and templates: the measure of all.
     ///
     /// To be asked only where the foundation backend answered: on other patterns `NSRegularExpression` may not end.
-    public func rawAnswer() -> Answer {
+    func rawAnswer(_ compiled: CompiledPattern) -> Answer {
         guard !wholeWords, let range = try? range.utf16(in: text) else { return .nothing("not expressible") }
-        let found: NSRegularExpression
-        do {
-            found = try NSRegularExpression(pattern: pattern, options: NSRegularExpression.Options(options))
-        } catch {
-            return .invalid("")
-        }
+        guard case .success(let found) = compiled.raw else { return .invalid("") }
         let matches = found.matches(in: text, options: [], range: range)
         let converter = UTF16Offsets(text)
         let slots = matches.flatMap { match in
@@ -96,16 +90,21 @@ extension RandomCase {
     }
 
     /// This case on all `backends`, and on raw `NSRegularExpression` where it can be asked.
-    public func compared(
-        on backends: [BackendID], compiled: [BackendID: Result<any RegexMatcher, PatternError>] = [:], raw: Bool = true
-    ) -> Outcome {
-        var answers: [BackendID: Answer] = [:]
-        for backend in backends { answers[backend] = answer(on: backend, compiled: compiled[backend]) }
+    public func compared(on backends: [BackendID], raw: Bool = true) -> Outcome {
+        compared(CompiledPattern(self, on: backends), raw: raw)
+    }
+
+    /// This case on all backends for which its pattern was compiled.
+    public func compared(_ compiled: CompiledPattern, raw: Bool = true) -> Outcome {
+        var answers = compiled.matchers.mapValues { answer($0) }
         if raw, let foundation = answers[.foundation], matchingOptions == [], !wholeWords {
             switch foundation {
             case .nothing: break
-            case .matches, .inconsistent: answers[Self.raw] = rawAnswer()
-            case .invalid(let error): answers[Self.raw] = rawAnswer() == .invalid("") ? .invalid(error) : rawAnswer()
+            case .matches, .inconsistent: answers[Self.raw] = rawAnswer(compiled)
+            case .invalid(let error):
+                // It tells no reason.
+                let answer = rawAnswer(compiled)
+                answers[Self.raw] = answer == .invalid("") ? .invalid(error) : answer
             }
         }
         let comparable = answers.values.filter { if case .nothing = $0 { false } else { true } }

@@ -18,6 +18,9 @@ public struct PatternFamily: Sendable {
             name: "loops and groups", atoms: ["a", "b", "."], suffixes: ["*", "+?", "?", "{1,2}", "*+"],
             wrappers: [("(", ")"), ("(?>", ")")], letters: ["a", "b"], options: []),
         PatternFamily(
+            name: "atomic parts", atoms: ["a", "b"], suffixes: ["*?", "+?", "?+", "{2}+", "{1,2}+", "++"],
+            wrappers: [("(?:", ")"), ("(?>", ")"), ("(", ")")], letters: ["a", "b"], options: []),
+        PatternFamily(
             name: "places", atoms: ["a", "\\b", "^", "$", "\\B"], suffixes: ["?", "+"],
             wrappers: [("(", ")"), ("(?=", ")"), ("(?<!", ")")], letters: ["a", " "], options: []),
         PatternFamily(
@@ -86,11 +89,10 @@ public struct PatternFamily: Sendable {
         for size in 1...size {
             for pattern in patterns(size: size) {
                 var made = RandomCase(pattern: pattern, options: options, wholeWords: false, text: "")
-                var compiled: [BackendID: Result<any RegexMatcher, PatternError>] = [:]
-                for backend in backends { compiled[backend] = made.compile(backend) }
+                let compiled = CompiledPattern(made, on: backends)
                 for text in texts {
                     made.text = text
-                    switch made.compared(on: backends, compiled: compiled, raw: false) {
+                    switch made.compared(compiled, raw: false) {
                     case .agree: compared += 1
                     case .nothingToCompare: without += 1
                     case .differ(let answers): difference(made, answers)

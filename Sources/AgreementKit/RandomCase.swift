@@ -48,33 +48,15 @@ public struct CaseGenerator: Sendable {
         names = 0
         let (pattern, sample) = random.oneIn(6) ? tokens() : alternation(depth: 0)
         var options: PatternOptions = []
-        for (_, option) in PatternOptions.names where option != .useUnicodeWordBoundaries && random.oneIn(5) {
+        for (_, option) in PatternOptions.names where random.oneIn(option == .useUnicodeWordBoundaries ? 60 : 5) {
             options.insert(option)
         }
         if random.oneIn(4) || !options.contains(.ignoreMetacharacters) { options.remove(.ignoreMetacharacters) }
         let wholeWords = random.oneIn(10)
         return (0..<texts).map { _ in
             var made = RandomCase(pattern: pattern, options: options, wholeWords: wholeWords, text: text(near: sample))
-            decorate(&made)
+            random.decorate(&made)
             return made
-        }
-    }
-
-    /// Now and then a part of the text, a matching option, or a template.
-    private mutating func decorate(_ made: inout RandomCase) {
-        if random.oneIn(5) {
-            let offsets = made.text.unicodeScalars.indices.map { made.text.utf8.distance(from: made.text.startIndex, to: $0) } + [made.text.utf8.count]
-            let a = random.pick(offsets)
-            let b = random.pick(offsets)
-            made.range = .utf8(min(a, b)..<max(a, b))
-        }
-        if random.oneIn(8) { made.matchingOptions = MatchingOptions(rawValue: UInt8(random.below(8))) }
-        if random.oneIn(6) {
-            let template = (0..<random.below(5)).map { _ in
-                random.pick(["$", "$0", "$1", "$2", "$10", "\\", "\\$", "x", "é", "😀", "1", "{", "$$", "\\n"])
-            }.joined()
-            // Defects of NSRegularExpression that are not imitated: see "What each backend does".
-            if !template.contains("\\😀") { made.template = template }
         }
     }
 

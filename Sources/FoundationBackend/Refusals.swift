@@ -47,8 +47,9 @@ struct Refusals {
             {
                 throw astralLookbehind(node)
             }
+        case .concatenation(let parts): try checkHalves(parts)
         case .empty, .dot, .anchor, .wordBoundary, .newlineSequence, .graphemeCluster, .capture, .group, .flagGroup,
-            .atomic, .backreference, .flagSetting, .concatenation, .alternation:
+            .atomic, .backreference, .flagSetting, .alternation:
             break
         }
         for part in node.children { try checkEverywhere(part, inLookbehind: inLookbehind) }
@@ -65,6 +66,17 @@ struct Refusals {
             throw refusal(
                 "NSRegularExpression does not end on an unbounded \(adjective) loop whose body can match nothing",
                 node, hint: "write the body so that it always consumes a character")
+        }
+    }
+
+    /// A run of literals is compared unit by unit, so that one which ends in the first half of a surrogate pair matches
+    /// half a character.
+    private func checkHalves(_ parts: [Node]) throws(PatternError) {
+        for (first, second) in zip(parts, parts.dropFirst()) {
+            guard case .literal(let before) = first.kind, case .literal(let half) = second.kind else { continue }
+            guard !before.caseInsensitive, !half.caseInsensitive, 0xD800..<0xDC00 ~= half.codePoint else { continue }
+            throw refusal(
+                "NSRegularExpression takes half of a character for a surrogate at the end of literals", second, hint: nil)
         }
     }
 

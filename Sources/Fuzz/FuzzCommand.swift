@@ -49,7 +49,7 @@ struct FuzzCommand {
             compareAll(size: sizes[0], length: sizes[1])
         } else {
             if let operand = operands.first { throw UsageError("unexpected operand '\(operand)'") }
-            compareRandom()
+            try compareRandom()
         }
     }
 
@@ -60,21 +60,41 @@ struct FuzzCommand {
         }
     }
 
-    private mutating func compareRandom() {
-        let fuzzer = FuzzRun(backends: backends)
+    private mutating func compareRandom() throws(UsageError) {
+        let fuzzer = FuzzRun(backends: backends, given: try given())
+        if !settings.givenFiles.isEmpty {
+            fuzzer.runGiven { report($0, $1, seed: nil) }
+            say("as they are: \(Self.counts(fuzzer))")
+        }
         let end = Date(timeIntervalSinceNow: settings.seconds)
         var seed = settings.seed
         while Date() < end {
             fuzzer.run(seed: seed) { report($0, $1, seed: seed) }
             seed &+= 1
         }
-        say("seeds \(settings.seed)..<\(seed): \(fuzzer.compared) pairs compared, \(fuzzer.withoutComparison) without two answers")
+        say("seeds \(settings.seed)..<\(seed): \(Self.counts(fuzzer))")
         guard settings.listsRefusals else { return }
         for backend in backends {
             for (message, found) in (fuzzer.refusals[backend] ?? [:]).sorted(by: { $0.value.count > $1.value.count }) {
                 say("refused by \(backend), \(found.count) times: \(message), as in \(found.example.debugDescription)")
             }
         }
+    }
+
+    private static func counts(_ run: FuzzRun) -> String {
+        "\(run.compared) pairs compared, \(run.withoutComparison) without two answers, \(run.invalid) invalid patterns with the same error"
+    }
+
+    /// The cases of the files that were named.
+    private func given() throws(UsageError) -> [GivenCase] {
+        var cases: [GivenCase] = []
+        for file in settings.givenFiles {
+            guard let data = FileManager.default.contents(atPath: file) else { throw UsageError("cannot read '\(file)'") }
+            do throws(GivenCaseError) { cases += try GivenCase.read(data) } catch {
+                throw UsageError("\(file):\(error.line): \(error.message)")
+            }
+        }
+        return cases
     }
 
     private func writeCorpus(to folder: String) throws(UsageError) {

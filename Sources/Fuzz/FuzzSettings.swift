@@ -17,6 +17,8 @@ struct FuzzSettings: Sendable {
     var listsRefusals = false
     /// Write cases to this folder instead of comparing them.
     var corpus: String?
+    /// Files of cases to compare, and to make random ones of.
+    var givenFiles: [String] = []
     /// Compared with each other; those of the build when none is named.
     var backends: [BackendID] = []
 
@@ -24,7 +26,7 @@ struct FuzzSettings: Sendable {
 
     static let command = Command<FuzzSettings>(
         "fuzz", "Compare the backends on random patterns and texts, or on all small ones",
-        usage: ["[OPTION…]", "--exhaustive SIZE LENGTH"],
+        usage: ["[OPTION…]", "--from FILE [OPTION…]", "--exhaustive SIZE LENGTH"],
         sections: [
             (
                 "what to compare",
@@ -52,6 +54,9 @@ struct FuzzSettings: Sendable {
                         (settings, text) throws(InvalidValue) in
                         guard let seed = UInt64(text) else { throw InvalidValue("is not a whole number of at least 0") }
                         settings.seed = seed
+                    },
+                    .value("from", nil, "FILE", isFile: true, "Compare the patterns of this case file with their texts, then random mixtures of them; may be given again") {
+                        $0.givenFiles.append($1)
                     },
                     .toggle("refusals", nil, "Tell what each backend refused, how often, and the first such pattern") { $0.listsRefusals = true },
                     .value("write-corpus", nil, "DIR", isFile: true, "Write the cases of 2,000 seeds as files to begin with for fuzzing by bytes, and compare nothing") {

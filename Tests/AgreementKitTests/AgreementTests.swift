@@ -50,7 +50,9 @@ private let backends = Backends.all.map(\.id)
     @Test func aDifferenceIsFound() {
         let found = RandomCase(pattern: "a", options: [], wholeWords: false, text: "aa")
         let wrong = Result<any RegexMatcher, PatternError> { () throws(PatternError) -> any RegexMatcher in try Matcher("aa", backend: backends[0]) }
-        guard case .differ = found.compared(on: backends, compiled: [backends[0]: wrong]) else {
+        let compiled = CompiledPattern(found, on: backends)
+        compiled.replace(backends[0], by: wrong)
+        guard case .differ = found.compared(compiled) else {
             Issue.record("not found")
             return
         }

@@ -51,6 +51,32 @@ import Testing
         }
     }
 
+    /// The same compiler lost matches of a counted possessive part that begins with a lazy loop.
+    @Test(arguments: backtrackingBackends) func aLazyLoopInACountedPossessivePart(_ backend: BackendID) throws {
+        for (pattern, text, expected) in [
+            ("(?:a+?){2}+b", "aaab", [1..<4]), ("(?s:.+?){2}+\\R{2}", "\u{0C}\na\u{2029}\r", [1..<7]), ("(?:\\w+?){2}+$", "caab", [2..<4]),
+            ("(?:.(?:.+?)){1}+b", "caab", [1..<4]), ("(?:ca*?|a*?){2}+b", "aab", [2..<3]), ("(?:a+?)++b", "aaab", [0..<4]),
+        ] {
+            let matcher = try Matcher(pattern, backend: backend)
+            for _ in 0..<3 { #expect(try matcher.matches(in: text).utf8Ranges == expected, "\(pattern)") }
+        }
+    }
+
+    /// `NSRegularExpression` would match "b" with the first half of the ship.
+    @Test func aSurrogateMatchesNoHalfOfACharacter() throws {
+        for pattern in ["b\\x{d83d}", "\\bb\\ud83d|x", "(ab\\uD83D)"] {
+            for backend in engines where backend != .foundation { #expect(try Matcher(pattern, backend: backend).spans("ab🚤") == []) }
+            let error = #expect(throws: PatternError.self) { try Matcher(pattern, backend: .foundation) }
+            #expect(error?.kind == .unsupported(.foundation))
+        }
+        for backend in engines {
+            #expect(try Matcher("b\\ud83d\\udea4", backend: backend).spans("b🚤") == [[0..<5]])
+            for pattern in ["\\ud83d", "b\\ud83d+", "(?i)b\\ud83d", "b[\\ud83d]", "\\udea4b"] {
+                #expect(try Matcher(pattern, backend: backend).spans("b🚤b") == [], "\(pattern)")
+            }
+        }
+    }
+
     @Test func aCaretWhereASearchBeginsInsideOfAPair() throws {
         for backend in [BackendID.automata, .foundation] {
             let matcher = try Matcher("(?m)^", backend: backend)

@@ -32,9 +32,12 @@ extension Emitter {
             // PCRE2's just-in-time compiler (10.42) does not restore a group inside of a possessive loop when it
             // backtracks out of it: `(?:(a)*+x)?b` on "ab" would leave group 1 set. An atomic group around a greedy loop
             // is the same and does. And PCRE2 overlooks that a possessive part may be left out when it decides whether the
-            // loop before it has to give back: `1*(?:xy)?+[^a]` would not match "1". The empty look-ahead keeps it from
-            // deciding.
-            let isAtomic = quantifier.preference == .possessive && (inner.containsCapture || quantifier.minimum == 0)
+            // loop before it has to give back: `1*(?:xy)?+[^a]` would not match "1". A counted possessive part is an atomic
+            // group to PCRE2, and its machine code then loses matches where a lazy loop stands first in it:
+            // `(?:a+?){2}+b` on "aaab". The empty look-ahead keeps it from all of that.
+            let isAtomic =
+                quantifier.preference == .possessive
+                && (inner.containsCapture || quantifier.minimum == 0 || quantifier.maximum != nil)
             if isAtomic { emitter.write("(?>(?=)") }
             if inner.isPlace {
                 // PCRE2 takes no quantifier behind these, or counts no rounds of them.
