@@ -70,7 +70,8 @@ public struct CaseMixer: Sendable {
             }
         }
         var text = ""
-        text.unicodeScalars.append(contentsOf: scalars)
+        // Engines turn to other means on longer texts.
+        for _ in 0..<(random.oneIn(20) ? 2 + random.below(30) : 1) { text.unicodeScalars.append(contentsOf: scalars) }
         return text
     }
 

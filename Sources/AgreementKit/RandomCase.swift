@@ -65,7 +65,8 @@ public struct CaseGenerator: Sendable {
             (0..<generator.random.below(4)).map { _ in generator.random.pick(generator.theme.characters) }.joined()
         }
         var text = junk(&self)
-        for _ in 0..<1 + random.below(2) {
+        // Engines turn to other means on longer texts.
+        for _ in 0..<(random.oneIn(20) ? 20 + random.below(60) : 1 + random.below(2)) {
             var scalars = Array(sample.unicodeScalars)
             if !scalars.isEmpty, random.oneIn(2) { scalars.remove(at: random.below(scalars.count)) }
             text.unicodeScalars.append(contentsOf: scalars)

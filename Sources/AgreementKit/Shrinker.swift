@@ -39,12 +39,12 @@ extension RandomCase {
         return candidates
     }
 
-    /// The string without 8, 4, 2 and 1 scalars at every place.
+    /// The string without 8, 4, 2 and 1 scalars at every place, and larger parts at some.
     private static func withoutParts(_ string: String) -> [String] {
         let scalars = Array(string.unicodeScalars)
         var results: [String] = []
-        for length in [8, 4, 2, 1] where length <= scalars.count {
-            for start in 0...scalars.count - length {
+        for length in [512, 128, 32, 8, 4, 2, 1] where length <= scalars.count {
+            for start in stride(from: 0, through: scalars.count - length, by: max(1, length / 16)) {
                 var copy = scalars
                 copy.removeSubrange(start..<start + length)
                 var text = ""

@@ -3,17 +3,22 @@
 import PatternSyntax
 import RegexModel
 
-/// Runs each search on all backends of this build and delivers the answer only when they agree.
+/// Runs each search on all backends of this build that take the pattern and delivers the answer only when they agree.
 ///
+/// A backend that refuses the pattern is left out, and of a search one that refuses that search, as long as two remain.
 /// Each search finds all matches on every backend first, whatever was asked, so it costs the sum of them.
 final class CheckMatcher: RegexMatcher {
     private let engines: [any RegexMatcher]
     let groups: CaptureGroups
 
-    /// - Throws: a backend's `PatternError` when one refuses the pattern, since then there is nothing to compare.
+    /// - Throws: a backend's `PatternError` when fewer than two take the pattern, since then there is nothing to compare.
     init(_ pattern: ParsedPattern) throws(PatternError) {
         var engines: [any RegexMatcher] = []
-        for backend in Backends.all { engines.append(try backend.compile(pattern)) }
+        var refusal: PatternError?
+        for backend in Backends.all {
+            do throws(PatternError) { engines.append(try backend.compile(pattern)) } catch { refusal = refusal ?? error }
+        }
+        if engines.count < 2, let refusal { throw refusal }
         guard engines.count > 1 else {
             throw PatternError(
                 kind: .backendUnavailable(.check), message: "this build has fewer than two backends to compare",
@@ -38,15 +43,24 @@ final class CheckMatcher: RegexMatcher {
     }
 
     func allSlots(_ input: SearchInput) throws(MatchError) -> [Int] {
-        let first = engines[0]
-        let expected = try first.allSlots(input)
-        for engine in engines.dropFirst() {
-            let slots = try engine.allSlots(input)
-            if slots != expected {
-                throw .disagreement(first.backend, engine.backend, message: difference(expected, slots))
+        var found: (backend: BackendID, slots: [Int])?
+        var compared = 0
+        var refusal: MatchError?
+        for engine in engines {
+            let slots: [Int]
+            do throws(MatchError) { slots = try engine.allSlots(input) } catch {
+                guard case .unsupportedHere = error else { throw error }
+                refusal = refusal ?? error
+                continue
             }
+            compared += 1
+            if let found, slots != found.slots {
+                throw .disagreement(found.backend, engine.backend, message: difference(found.slots, slots))
+            }
+            found = found ?? (engine.backend, slots)
         }
-        return expected
+        if compared < 2, let refusal { throw refusal }
+        return found?.slots ?? []
     }
 
     /// Says where two lists of slots first differ.

@@ -26,7 +26,7 @@ public struct Explanation: Sendable {
 
     /// What was asked for: a name, or `automatic`.
     public let requested: BackendID
-    /// The backend that is used (`check` where that was asked for and all take the pattern), or nil when there is none.
+    /// The backend that is used (`check` where that was asked for and two or more take the pattern), or nil when there is none.
     public let chosen: BackendID?
     /// All backends of this build, in the order in which the automatic choice tries them.
     public let candidates: [Candidate]
@@ -57,7 +57,7 @@ public struct Explanation: Sendable {
             candidates.append(
                 Candidate(backend: backend.id, version: backend.version, verdict: verdict, details: details))
         }
-        if requested == .check, candidates.allSatisfy({ if case .chosen = $0.verdict { true } else { false } }) {
+        if requested == .check, candidates.count(where: { if case .chosen = $0.verdict { true } else { false } }) > 1 {
             chosen = .check
         }
         self.chosen = chosen

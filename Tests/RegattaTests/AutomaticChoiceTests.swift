@@ -79,5 +79,22 @@ import Testing
         #expect(try matcher.spans("me@home you@work") == [[0..<7, 0..<2, 3..<7], [8..<16, 8..<11, 12..<16]])
         #expect(try matcher.firstMatch(in: "you@work")?[2]?.text == "work")
     }
+
+    /// The backends that refuse a pattern, or a search, are left out as long as two remain.
+    @Test func checkLeavesOutWhatRefuses() throws {
+        let matcher = try Matcher("(a|b)\\1", backend: .check)
+        #expect(try matcher.spans("abbaa") == [[1..<3, 1..<2], [3..<5, 3..<4]])
+        #expect(matcher.explanation.chosen == .check)
+        #expect(matcher.explanation.description.contains("  automata (0.1): not taken: refuses the pattern"))
+        let error = #expect(throws: PatternError.self) { try Matcher("(?w)\\b(a)\\1", backend: .check) }
+        #expect(error?.kind == .unsupported(.pcre2))
+        #expect(throws: PatternError.self) { try Matcher("(?>a|ab)(?:b?)*+c", backend: .check) }
+        // pcre2 refuses this search; the other two agree.
+        let bounds: MatchingOptions = .withTransparentBounds
+        #expect(try Matcher("(?<=x)a\\b", backend: .check).spans("xa b", range: .utf8(1..<2), options: bounds) == [[1..<2]])
+        let refused = try Matcher("(?<=x)(a)\\1?\\b", backend: .check)
+        #expect(throws: MatchError.self) { try refused.count(in: "xa b", range: .utf8(1..<2), options: bounds) }
+        #expect(try refused.count(in: "xa b") == 1)
+    }
     #endif
 }

@@ -30,6 +30,41 @@ import Testing
         }
     }
 
+    /// What is as large as the limit is taken, and one more is an error.
+    @Test func limits() throws {
+        let start = try #require(Self.page.firstIndex { $0.first == "limit" })
+        let rows = Self.page[(start + 1)...].prefix { $0.count == 3 && $0[0] != "pattern" }
+        #expect(rows.count == 6)
+        for row in rows {
+            let limit = try #require(Int(row[0].replacing(",", with: "")))
+            func pattern(_ size: Int) -> String {
+                func repeated(_ part: String) -> String { String(repeating: part, count: size) }
+                switch row[2] {
+                case "bytes of a pattern": return "(?x)a" + String(repeating: " ", count: size - 5)
+                case "groups and sets nested in each other": return repeated("(?:") + "a" + repeated(")")
+                case "the counts of a repeat": return "(?:a|){0,\(size)}b"
+                case "lengths and alternatives that a lookbehind is spelt out in": return "(?<=[ab]{1,\(size)}|ab)c"
+                case "instructions of a program": return "a{\(size)}"
+                default: return ""
+                }
+            }
+            switch row[1] {
+            case "all":
+                let errors = engines.map { backend in
+                    if case .failure(let error) = Result(catching: { () throws(PatternError) in try Matcher(pattern(limit + 1), backend: backend) }) { error.description } else { "" }
+                }
+                #expect(Set(errors).count == 1 && errors[0] != "", "\(row[2])")
+                // A pattern of a megabyte takes seconds in a debug build.
+                if row[2] == "bytes of a pattern" { continue }
+                #expect(throws: Never.self, "\(row[2])") { try Matcher(pattern(limit), backend: .foundation) }
+            default:
+                guard engines.contains(BackendID(rawValue: row[1])) else { continue }
+                let error = #expect(throws: PatternError.self) { try Matcher(pattern(limit + 1), backend: BackendID(rawValue: row[1])) }
+                #expect(error?.kind != .invalid && error?.kind != nil, "\(row[2])")
+            }
+        }
+    }
+
     /// The deviations of templates, with what Foundation gives, so that a Foundation without the mistake is noticed.
     @Test(arguments: engines) func templates(_ backend: BackendID) throws {
         let start = try #require(Self.page.firstIndex { $0.first == "template" })

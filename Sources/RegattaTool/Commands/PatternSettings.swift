@@ -80,7 +80,7 @@ extension PatternSettings {
 
     static let backendFlag: Flag<PatternSettings> = .value(
         "backend", nil, "NAME", default: "$\(Backends.environmentVariable), else automatic",
-        "Search with the backend NAME: automatic, check (all of them, their answers compared), "
+        "Search with the backend NAME: automatic, check (all that take the pattern, their answers compared), "
             + Backends.all.map(\.id.rawValue).joined(separator: ", ")
     ) { $0.backend = $1 }
 
