@@ -85,6 +85,20 @@ require_all() {
     require_pcre2
 }
 
+# What the toolchain builds for, as in x86_64-unknown-linux-gnu.
+swift_target() { swift -print-target-info | sed -n 's/.*"triple": "\([^"]*\)".*/\1/p' | head -n 1; }
+
+# The path of a tool that comes with the toolchain: beside `swift`, on the PATH, or where Xcode keeps it.
+swift_tool() {
+    local beside
+    beside=$(dirname "$(readlink -f "$(command -v swift)")")/$1
+    if [ -x "$beside" ]; then
+        printf '%s\n' "$beside"
+    else
+        command -v "$1" || xcrun --find "$1" 2>/dev/null
+    fi
+}
+
 # build WHAT ARGUMENTS…: runs `swift build` quietly, with a sign of life on a terminal, and shows its output on failure.
 build() {
     local what=$1 log status pid

@@ -8,8 +8,10 @@ public struct AutomataBackend: RegexBackend {
     /// How the engine is to work; the default decides by pattern and text.
     public let configuration: AutomataConfiguration
 
+    /// The engine, with these settings.
     public init(_ configuration: AutomataConfiguration = AutomataConfiguration()) { self.configuration = configuration }
 
+    /// `automata`.
     public var id: BackendID { .automata }
     public var version: String { "0.1" }
 
@@ -38,6 +40,7 @@ public struct AutomataConfiguration: Hashable, Sendable {
         /// The two passes that make all matches linear, where the pattern allows them.
         case twoPass
     }
+    /// Which part searches.
     public var engine: Engine
     /// The most bytes that the states of one automaton may take, about; each search under way has up to three: one forwards, one
     /// backwards, and one of four times the size for patterns whose matches would be read again and again. When they
@@ -47,6 +50,7 @@ public struct AutomataConfiguration: Hashable, Sendable {
     /// The most instructions of a program, 24 bytes each; 200,000 by default. Larger patterns are refused.
     public var maximumInstructions: Int
 
+    /// Settings; the defaults suit all patterns and texts.
     public init(engine: Engine = .automatic, cacheMemory: Int = 2 << 20, maximumInstructions: Int = 200_000) {
         self.engine = engine
         self.cacheMemory = cacheMemory

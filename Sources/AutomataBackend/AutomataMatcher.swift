@@ -35,16 +35,16 @@ struct AutomataMatcher: RegexMatcher {
     }
 
     func forEachSlots(_ input: SearchInput, _ body: (Span<Int>) -> SearchControl) throws(MatchError) {
-        try pass(input.haystack, input.range, input.options, input.limits.time, .groups) { slots in body(slots) }
+        try pass(input.haystack, input.range, input.options, input.deadline, .groups) { slots in body(slots) }
     }
 
     func forEachUTF8Range(_ input: SearchInput, _ body: (Range<Int>) -> SearchControl) throws(MatchError) {
-        try pass(input.haystack, input.range, input.options, input.limits.time, .range) { slots in body(slots[0]..<slots[1]) }
+        try pass(input.haystack, input.range, input.options, input.deadline, .range) { slots in body(slots[0]..<slots[1]) }
     }
 
     func count(_ input: SearchInput) throws(MatchError) -> Int {
         var count = 0
-        try pass(input.haystack, input.range, input.options, input.limits.time, .existence) { _ in
+        try pass(input.haystack, input.range, input.options, input.deadline, .existence) { _ in
             count &+= 1
             return .continue
         }
@@ -53,7 +53,7 @@ struct AutomataMatcher: RegexMatcher {
 
     func firstUTF8Range(_ input: SearchInput) throws(MatchError) -> Range<Int>? {
         var range: Range<Int>?
-        try pass(input.haystack, input.range, input.options, input.limits.time, .range) { slots in
+        try pass(input.haystack, input.range, input.options, input.deadline, .range) { slots in
             range = slots[0]..<slots[1]
             return .stop
         }
@@ -62,7 +62,7 @@ struct AutomataMatcher: RegexMatcher {
 
     // The parts of an input one by one: as a whole it would be copied, and its references counted, in each search.
     private func pass(
-        _ haystack: Haystack, _ range: Range<Int>, _ options: MatchingOptions, _ timeLimit: Duration?, _ wanted: Wanted,
+        _ haystack: Haystack, _ range: Range<Int>, _ options: MatchingOptions, _ deadline: Deadline?, _ wanted: Wanted,
         _ body: (Span<Int>) -> SearchControl
     ) throws(MatchError) {
         try unsafe haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
@@ -70,7 +70,7 @@ struct AutomataMatcher: RegexMatcher {
             let storage = pool.take()
             defer { pool.give(storage) }
             let slotCount = wanted == .groups ? storage.slotCount : 2
-            var pass = unsafe MatchPass(bytes, range, options, timeLimit, storage, wanted)
+            var pass = unsafe MatchPass(bytes, range, options, deadline, storage, wanted)
             var isEmpty = true
             while try unsafe pass.next() {
                 isEmpty = false

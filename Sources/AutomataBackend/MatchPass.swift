@@ -59,7 +59,7 @@ struct MatchPass {
     private var blockHits: UInt64 = 0
 
     init(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ options: MatchingOptions, _ timeLimit: Duration?,
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ options: MatchingOptions, _ deadline: Deadline?,
         _ storage: Storage, _ wanted: Wanted
     ) {
         unsafe text = SearchText(
@@ -69,7 +69,7 @@ struct MatchPass {
         unsafe self.wanted = wanted == .existence && storage.tables.program.isNullable ? .range : wanted
         unsafe isAnchored = options.contains(.anchored)
         unsafe start = range.lowerBound
-        unsafe deadline = timeLimit.map { Deadline($0) }
+        unsafe self.deadline = deadline
         unsafe forward = storage.forward
         unsafe method = storage.plan.strategy.method
         unsafe hasLeftFacts = !storage.tables.program.leftFacts.isEmpty
@@ -350,7 +350,7 @@ struct MatchPass {
         let count = unsafe wanted == .groups ? storage.slotCount : 2
         return unsafe try storage.pike(count).search(
             text, from: place, left: left(at: place), isAnchored: isAnchored, knownEnd: knownEnd, slots: slots,
-            checkTime: { (_: Int) throws(MatchError) in try unsafe deadline?.check() })
+            checkTime: { (place: Int) throws(MatchError) in try unsafe deadline?.check(at: place) })
     }
 
     /// What is told on the left of `place`, which is not before the start of the search.
@@ -362,19 +362,29 @@ struct MatchPass {
     }
 }
 
-/// When a search has to end.
+/// When a search has to end, and who may end it before.
 final class Deadline: Sendable {
-    private let end: ContinuousClock.Instant
+    private let end: ContinuousClock.Instant?
     private let duration: Duration
+    private let monitor: SearchMonitor?
 
-    init(_ duration: Duration) {
-        self.duration = duration
-        end = .now + duration
+    init(_ duration: Duration?, _ monitor: SearchMonitor?) {
+        self.duration = duration ?? .zero
+        self.monitor = monitor
+        end = duration.map { .now + $0 }
     }
 
-    func check() throws(MatchError) {
-        if ContinuousClock.now >= end {
+    /// - Parameter place: where the search is, in bytes of the haystack.
+    func check(at place: Int) throws(MatchError) {
+        try monitor?.look(at: place)
+        if let end, ContinuousClock.now >= end {
             throw .timeLimit(backend: .automata, message: "the search took more than \(duration)")
         }
     }
+}
+
+extension SearchInput {
+    /// Nil when nothing can end the search before its time.
+    @inline(__always)
+    var deadline: Deadline? { isWatched ? Deadline(limits.time, monitor) : nil }
 }

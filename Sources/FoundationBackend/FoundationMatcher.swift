@@ -98,7 +98,7 @@ struct FoundationMatcher: RegexMatcher {
     ) throws(MatchError) {
         let anchored = input.options.contains(.anchored)
         var expected = scope.utf16Range.location
-        try expression.forEachResult(in: scope, limits: input.limits) { result in
+        try expression.forEachResult(in: scope, limits: input.limits, monitor: input.monitor) { result in
             if anchored {
                 // The engine's own option compares with the wrong offset in a range that starts late. A match that
                 // is first and does not begin where the last one ended shows that none begins there.

@@ -1,28 +1,32 @@
-// Searches that end in time: slice by slice, with a bound on the steps of each. Used when a time limit is set.
+// Searches that end in time or when they are cancelled: slice by slice, with a bound on the steps of each.
 #if REGATTA_PCRE2
 
 import CPCRE2
 import RegexModel
 
-/// The time that a search may take, and how much of the text to search between two looks at the clock.
+/// The time that a search may take, who may end it before, and how much of the text to search between two looks at the clock.
 ///
 /// A class, so that a run without a limit carries no more than a null reference.
 final class DeadlineClock {
-    let limit: Duration
+    let limit: Duration?
+    private let monitor: SearchMonitor?
     private let started: ContinuousClock.Instant
     /// How many bytes to try as starts of a match before the next look.
     private(set) var slice = 1
     private var lastLook: ContinuousClock.Instant
 
-    init(_ limit: Duration) {
+    init(_ limit: Duration?, _ monitor: SearchMonitor?) {
         self.limit = limit
+        self.monitor = monitor
         started = .now
         lastLook = started
     }
 
-    /// Looks at the clock, and makes the next slice longer or shorter, so that one takes about a millisecond.
-    /// - Throws: `MatchError.timeLimit`.
-    func look() throws(MatchError) {
+    /// Looks at the clock and the monitor, and makes the next slice longer or shorter, so that one takes about a millisecond.
+    /// - Parameter offset: where the search is, in bytes of the haystack.
+    /// - Throws: `MatchError.timeLimit`, `MatchError.cancelled`.
+    func look(at offset: Int) throws(MatchError) {
+        try monitor?.look(at: offset)
         let now = ContinuousClock.now
         let elapsed = now - lastLook
         lastLook = now
@@ -31,15 +35,15 @@ final class DeadlineClock {
         } else if elapsed > .milliseconds(2) {
             slice = max(slice / 4, 1)
         }
-        if now - started >= limit {
+        if let limit, now - started >= limit {
             throw .timeLimit(backend: .pcre2, message: "the search took longer than \(limit)")
         }
     }
 
-    /// The steps that machine code takes in the time left, roughly: it takes 50 million a second or more, the
+    /// The steps that machine code takes in the time left (in a tenth of a second, without a limit), roughly: it takes 50 million a second or more, the
     /// interpreter 5 million.
     func steps(_ rate: Double) -> UInt32 {
-        let left = limit - (ContinuousClock.now - started)
+        let left = if let limit { limit - (ContinuousClock.now - started) } else { Duration.milliseconds(100) }
         let seconds = Double(left.components.seconds) + Double(left.components.attoseconds) * 1e-18
         return UInt32(min(max(seconds * rate, 20_000), 4e9))
     }
@@ -56,7 +60,7 @@ extension MatchRun {
     @inline(never)
     mutating func searchInSlices() throws(MatchError) -> Int32 {
         guard let clock = unsafe clock else { return PCRE2_ERROR_INTERNAL }
-        try clock.look()
+        try unsafe clock.look(at: base + start)
         let afterEmptyMatch = unsafe key.afterEmptyMatch
         var from = unsafe start
         while true {
@@ -72,7 +76,7 @@ extension MatchRun {
                 }
                 return result
             }
-            try clock.look()
+            try unsafe clock.look(at: base + next)
             from = next
             // `\G` does not hold where a slice begins.
             if unsafe usesPreviousEnd, unsafe !key.afterEmptyMatch { try unsafe load(afterEmptyMatch: true) }
@@ -88,7 +92,7 @@ extension MatchRun {
                 return unsafe first >= 0 ? first : try settle(first, at: from)
             } catch {
                 guard case .stepLimit = error, unsafe bound < stepLimit else { throw error }
-                try clock.look()
+                try unsafe clock.look(at: base + from)
                 bound = unsafe min(bound.multipliedReportingOverflow(by: 4).overflow ? .max : bound * 4, stepLimit)
             }
         }

@@ -39,7 +39,7 @@ struct MatchRun {
     var matchesUntilLook: Int
     /// Where the search stood at the last look, in bytes of the subject.
     var lastLook: Int
-    /// Nil without a limit on time.
+    /// Nil when there is no limit on time and nobody who could end the search.
     let clock: DeadlineClock?
 
     /// In place of a result of the library: it was not called.

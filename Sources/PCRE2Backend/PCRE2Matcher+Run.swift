@@ -37,7 +37,7 @@ extension PCRE2Matcher {
     ) -> (outcome: Int32, facts: SubjectFacts?) {
         let length = input.range.count
         guard unsafe scratch.pointee.steps == DefaultLimits.steps, unsafe length < MatchRun.shortestToPutOff, input.options.isEmpty, input.limits.steps == nil,
-            input.limits.time == nil, input.limits.memory == nil,
+            !input.isWatched, input.limits.memory == nil,
             let start = bytes.baseAddress
         else { return unsafe (MatchRun.notCalled, nil) }
         // Safe: the input's range lies in its haystack.
@@ -75,7 +75,7 @@ extension PCRE2Matcher {
         }
         if input.options.contains(.anchored) {
             key.options = .anchored
-        } else if input.limits.time != nil {
+        } else if input.isWatched {
             key.options = .offsetLimit
         }
         let program = try unsafe program(key, window.length, scratch)
@@ -94,13 +94,13 @@ extension PCRE2Matcher {
             key: key, program: program, base: window.base, start: window.start,
             relevantFacts: relevantFacts, matchesUntilLook: putsOff ? MatchRun.matchesBetweenLooks : .max,
             lastLook: window.start,
-            clock: input.limits.time.map { DeadlineClock($0) })
+            clock: input.isWatched ? DeadlineClock(input.limits.time, input.monitor) : nil)
     }
 
     /// Undoes what a run with `input` changed in `scratch`, and gives it back.
     @unsafe
     func finish(_ scratch: UnsafeMutablePointer<Scratch>, _ input: SearchInput) {
-        if input.limits.time != nil { unsafe scratch.pointee.clearOffsetLimit() }
+        if input.isWatched { unsafe scratch.pointee.clearOffsetLimit() }
         if input.limits.memory != nil { unsafe scratch.pointee.setHeap(bytes: DefaultLimits.heap) }
         unsafe pool.give(scratch)
     }

@@ -4,7 +4,9 @@ import UnicodeTables
 
 /// A set of code points, written as `[…]`, as an escape such as `\d`, or as a property.
 public struct CharacterClass: Hashable, Sendable {
+    /// What is in it.
     public var expression: ClassExpression
+    /// Whether letters that fold alike with one of its own belong to it.
     public var caseInsensitive: Bool
     /// A set in brackets as it is written, without what comments mode ignores; nil for sets that are made otherwise. The
     /// printer uses it, since the meaning of set operators hangs on the exact sequence of items.
@@ -13,6 +15,7 @@ public struct CharacterClass: Hashable, Sendable {
     /// since ranges that touch are joined in `expression`.
     public internal(set) var hasUppercaseLiteral = false
 
+    /// A set that is not written in brackets of its own.
     public init(_ expression: ClassExpression, caseInsensitive: Bool) {
         self.expression = expression
         self.caseInsensitive = caseInsensitive
@@ -37,16 +40,21 @@ public indirect enum ClassExpression: Hashable, Sendable {
 
 /// One step of putting a set together.
 public struct ClassStep: Hashable, Sendable {
+    /// What is done to a set.
     public enum Operation: Hashable, Sendable {
+        /// One item after another, `|`.
         case union
         /// `&&`, `&`
         case intersection
         /// `--`, `-`
         case difference
     }
+    /// What is done.
     public var operation: Operation
+    /// The set that it is done with.
     public var operand: ClassExpression
 
+    /// A step.
     public init(_ operation: Operation, _ operand: ClassExpression) {
         self.operation = operation
         self.operand = operand
@@ -72,5 +80,6 @@ public struct Property: Hashable, Sendable {
     /// The text between the braces.
     public var text: String
 
+    /// The property that is written so.
     public init(_ text: String) { self.text = text }
 }

@@ -2,10 +2,12 @@
 
 /// A part of a pattern: what it means, and where it stands in the source.
 public struct Node: Sendable {
+    /// What it is.
     public var kind: Kind
     /// Where it stands in the pattern, in UTF-8 bytes. For parts that a rewrite adds: the place of what they wrap.
     public var source: Range<Int>
 
+    /// A node that stands at `source`, in UTF-8 bytes of the pattern.
     public init(_ kind: Kind, source: Range<Int>) {
         self.kind = kind
         self.source = source
@@ -44,6 +46,7 @@ public struct Node: Sendable {
         case backreference(Backreference)
         /// `(?i-m)`; resolved in what follows. It ends a run of literals.
         case flagSetting(FlagChange)
+        /// A part that repeats.
         case quantified(Quantifier, Node)
         /// Two or more parts, one after another.
         case concatenation([Node])
@@ -62,8 +65,10 @@ extension Node: Hashable {
 public struct Literal: Hashable, Sendable {
     /// A Unicode scalar value, or a surrogate, which never matches.
     public var codePoint: UInt32
+    /// Whether what folds alike matches too.
     public var caseInsensitive: Bool
 
+    /// The code point that matches itself.
     public init(_ codePoint: UInt32, caseInsensitive: Bool) {
         self.codePoint = codePoint
         self.caseInsensitive = caseInsensitive
@@ -98,9 +103,12 @@ public enum Anchor: Hashable, Sendable {
 
 /// What a lookaround looks at.
 public struct Look: Hashable, Sendable {
+    /// Whether it looks at what stands before the place.
     public var behind: Bool
+    /// Whether what it looks for must not be there.
     public var negated: Bool
 
+    /// A lookbehind or lookahead.
     public init(behind: Bool, negated: Bool) {
         self.behind = behind
         self.negated = negated
@@ -109,11 +117,14 @@ public struct Look: Hashable, Sendable {
 
 /// What a group captured before.
 public struct Backreference: Hashable, Sendable {
+    /// The number of the group, from 1 on.
     public var number: Int
     /// Set when it is written by name.
     public var name: String?
+    /// Whether what folds alike with the capture matches too.
     public var caseInsensitive: Bool
 
+    /// A reference to the group with this number.
     public init(number: Int, name: String?, caseInsensitive: Bool) {
         self.number = number
         self.name = name
@@ -125,8 +136,10 @@ public struct Backreference: Hashable, Sendable {
 public struct FlagChange: Hashable, Sendable {
     /// Letters out of `dimsuw`, in the order written. Comments mode, `x`, is resolved when the pattern is read.
     public var on: String
+    /// The letters after the minus sign.
     public var off: String
 
+    /// A setting such as `(?on-off)`.
     public init(on: String, off: String) {
         self.on = on
         self.off = off
@@ -135,24 +148,36 @@ public struct FlagChange: Hashable, Sendable {
 
 /// How often a part repeats.
 public struct Quantifier: Hashable, Sendable {
+    /// How many repeats are tried first.
     public enum Preference: Hashable, Sendable {
+        /// As many as there are, then fewer.
         case greedy
+        /// As few as may be, then more; `?` after the quantifier.
         case lazy
+        /// As many as there are, and never fewer; `+` after the quantifier.
         case possessive
     }
     /// How it is written: `*?` and `{0,}?` differ where the body can be empty.
     public enum Form: Hashable, Sendable {
+        /// `*`
         case star
+        /// `+`
         case plus
+        /// `?`
         case questionMark
+        /// `{n}`, `{n,}`, `{n,m}`
         case braces
     }
+    /// The fewest repeats.
     public var minimum: Int
     /// Nil for no upper bound.
     public var maximum: Int?
+    /// How many are tried first.
     public var preference: Preference
+    /// How it is written.
     public var form: Form
 
+    /// A quantifier.
     public init(minimum: Int, maximum: Int?, preference: Preference, form: Form) {
         self.minimum = minimum
         self.maximum = maximum

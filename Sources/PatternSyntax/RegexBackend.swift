@@ -4,6 +4,7 @@ import RegexModel
 
 /// An engine that compiles parsed patterns.
 public protocol RegexBackend: Sendable {
+    /// Its name.
     var id: BackendID { get }
     /// The engine's own version, for people ("10.42", "ICU 76.1").
     var version: String { get }

@@ -17,8 +17,11 @@ public struct Explanation: Sendable {
 
     /// One backend's part of the explanation.
     public struct Candidate: Sendable {
+        /// Which backend.
         public let backend: BackendID
+        /// The version of its engine.
         public let version: String
+        /// Whether it takes the pattern, and if not, why.
         public let verdict: Verdict
         /// What the engine made of the pattern, a title and a text each; empty when it refused.
         public let details: [(title: String, text: String)]

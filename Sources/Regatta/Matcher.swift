@@ -19,8 +19,10 @@ public struct Matcher: RegexMatcher {
     private let whole: WholeTextMatcher
 
     /// Compiles what a find panel holds. Case is ignored unless `options` says otherwise.
-    /// - Parameter backend: which engine; nil for the one that the environment variable `REGATTA_BACKEND` names, else
-    ///   the automatic choice.
+    /// - Parameters:
+    ///   - options: what to look for, and how.
+    ///   - backend: which engine; nil for the one that the environment variable `REGATTA_BACKEND` names, else the automatic
+    ///     choice.
     /// - Throws: `PatternError`: an invalid pattern (the same error on every backend), or one that no backend, or not
     ///   the one asked for, can honour exactly.
     public init(_ options: SearchOptions, backend: BackendID? = nil) throws(PatternError) {

@@ -9,6 +9,7 @@ import RegexModel
 /// as `NSRegularExpression` does with those of the system, answers otherwise for characters that the versions treat
 /// otherwise: in classes such as `\\w` and `\\p{L}`, in case, at word boundaries.
 public struct UnicodeNote: Hashable, Sendable, CustomStringConvertible {
+    /// The backend that it concerns.
     public let backend: BackendID
     /// The version of Unicode that the engine at hand has.
     public let version: String

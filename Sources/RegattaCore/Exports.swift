@@ -1,5 +1,6 @@
-// What needs no Foundation, in one import: model, syntax, replace, highlight, bookmarks and validation.
+// What needs no Foundation, in one import: model, syntax, the native engine, replace, highlight, bookmarks and validation.
 
+@_exported import AutomataBackend
 @_exported import PatternSyntax
 @_exported import RegexModel
 @_exported import TextRecognition

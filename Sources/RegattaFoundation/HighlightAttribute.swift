@@ -12,13 +12,16 @@ public enum RegattaHighlight: String, Hashable, Sendable, Codable {
 
 /// The key of the mark in an `AttributedString`.
 public enum RegattaHighlightAttribute: CodableAttributedStringKey {
+    /// What a run is marked with.
     public typealias Value = RegattaHighlight
+    /// The attribute's name, also where texts are stored.
     public static let name = "regatta.highlight"
 }
 
 extension AttributeScopes {
     /// The attributes of this package.
     public struct RegattaAttributes: AttributeScope {
+        /// The mark of a match.
         public let regattaHighlight: RegattaHighlightAttribute
     }
     /// The attributes of this package.

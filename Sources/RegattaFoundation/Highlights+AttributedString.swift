@@ -32,7 +32,7 @@ extension Highlights {
         }
     }
 
-    /// Marks the runs in `text` with the attribute of this package; see ``apply(to:key:value:currentValue:)``.
+    /// Marks the runs in `text` with the attribute of this package; see ``apply(to:key:value:currentValue:)-(_,Key.Type,_,_)``.
     public func apply(to text: inout AttributedString) {
         apply(to: &text, key: RegattaHighlightAttribute.self, value: .match, currentValue: .current)
     }

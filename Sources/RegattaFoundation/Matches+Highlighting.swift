@@ -9,7 +9,7 @@ extension Matches {
     /// - Parameter current: the index of the match that gets `currentValue`, or nil.
     /// - Returns: what was marked, and where matches are empty and so could not be.
     /// - Precondition: the characters of `text` are those of the haystack, and a match has index `current`.
-    /// - Complexity: as for ``Highlights/apply(to:key:value:currentValue:)``: linear in text, runs and matches.
+    /// - Complexity: as for ``Highlights/apply(to:key:value:currentValue:)-(_,_,Any,_)``: linear in text, runs and matches.
     @discardableResult
     public func highlight(
         in text: NSMutableAttributedString, key: NSAttributedString.Key = .regattaHighlight,

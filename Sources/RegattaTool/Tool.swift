@@ -5,7 +5,7 @@ import Regatta
 
 /// The command-line tool.
 enum Tool {
-    static let version = "0.1.0"
+    static let version = RegattaVersion.string
 
     static let program = ProgramDescription(
         name: "regatta", version: version,

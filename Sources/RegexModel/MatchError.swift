@@ -17,6 +17,8 @@ public enum MatchError: Error, Hashable, Sendable {
     case invalidRange(message: String)
     /// Two backends gave different answers; only ``BackendID/check`` finds out.
     case disagreement(BackendID, BackendID, message: String)
+    /// Whoever follows the search does not want it any more; see ``SearchMonitor``.
+    case cancelled
     /// The engine failed for a reason of its own.
     case engineFailure(backend: BackendID, message: String)
 }
@@ -31,6 +33,7 @@ extension MatchError: CustomStringConvertible {
         case .invalidUTF8(let offset): "not valid UTF-8 at byte offset \(offset)"
         case .invalidRange(let message): "invalid range: \(message)"
         case .disagreement(let first, let second, let message): "\(first) and \(second) disagree: \(message)"
+        case .cancelled: "the search was cancelled"
         case .engineFailure(let backend, let message): "\(backend): engine failure: \(message)"
         }
     }

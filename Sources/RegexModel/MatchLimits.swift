@@ -1,7 +1,7 @@
 // How much a search may cost. Read by every backend.
 
 /// Bounds on the work of one search. A search that meets one throws ``MatchError``; it never returns less.
-public struct MatchLimits: Hashable, Sendable {
+public struct MatchLimits: Hashable, Sendable, Codable {
     /// The most steps one attempt to match may take, in units of the backend (PCRE2: calls of its internal match
     /// function; Foundation: saved backtracking states in units of 10,000, rounded up); nil for the backend's default.
     public var steps: Int?
@@ -12,6 +12,7 @@ public struct MatchLimits: Hashable, Sendable {
     /// The most bytes of backtracking memory; nil for the backend's default.
     public var memory: Int?
 
+    /// Limits; what is nil is left to the backend.
     public init(steps: Int? = nil, time: Duration? = nil, memory: Int? = nil) {
         self.steps = steps
         self.time = time

@@ -1,7 +1,7 @@
 // How a search treats the edges of its range. Read by every backend.
 
 /// `NSRegularExpression`'s matching options that change results.
-public struct MatchingOptions: OptionSet, Hashable, Sendable {
+public struct MatchingOptions: OptionSet, Hashable, Sendable, Codable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 

@@ -14,6 +14,7 @@ public struct PatternError: Error, Hashable, Sendable {
         case backendUnavailable(BackendID)
     }
 
+    /// What kind of failure it is.
     public let kind: Kind
     /// What is wrong, one sentence without a full stop.
     public let message: String
@@ -24,6 +25,7 @@ public struct PatternError: Error, Hashable, Sendable {
     /// What to do about it, one sentence without a full stop, when there is something to say.
     public let hint: String?
 
+    /// An error for a pattern; a range that lies beyond the pattern is cut to fit.
     public init(kind: Kind, message: String, pattern: String, utf8Range: Range<Int>, hint: String? = nil) {
         self.kind = kind
         self.message = message

@@ -64,6 +64,29 @@ public struct SearchOptions: Hashable, Sendable, Codable {
     }
 }
 
+// Swift holds strings equal that mean the same in Unicode, as `é` in one code point and in two. As patterns they differ, and so
+// do searches for them.
+extension SearchOptions {
+    /// Whether both search for the same, code point by code point.
+    public static func == (left: SearchOptions, right: SearchOptions) -> Bool {
+        left.patternOptions == right.patternOptions && left.wholeWords == right.wholeWords
+            && left.smartCase == right.smartCase && left.preservesCase == right.preservesCase
+            && left.searchString.utf8.elementsEqual(right.searchString.utf8)
+            && (left.replacementString == nil) == (right.replacementString == nil)
+            && (left.replacementString ?? "").utf8.elementsEqual((right.replacementString ?? "").utf8)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(patternOptions)
+        hasher.combine(wholeWords)
+        hasher.combine(smartCase)
+        hasher.combine(preservesCase)
+        // Equal strings have equal hashes; that others may have them too does no harm.
+        hasher.combine(searchString)
+        hasher.combine(replacementString)
+    }
+}
+
 // Searches that were stored before an option came up are read as ones without it.
 extension SearchOptions {
     private enum CodingKeys: String, CodingKey {

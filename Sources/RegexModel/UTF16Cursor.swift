@@ -8,6 +8,7 @@ public struct UTF16Cursor: Sendable {
     private var offset = 0
     private var units = 0
 
+    /// A cursor at the start of `haystack`.
     public init(_ haystack: Haystack) { self.haystack = haystack }
 
     /// The UTF-16 offset of the UTF-8 offset `target`. A target below the last one starts again from the beginning.

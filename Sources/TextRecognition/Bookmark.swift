@@ -11,6 +11,7 @@ public struct Bookmark: Hashable, Sendable {
     /// Where, in UTF-8 bytes from the start of the haystack.
     public let utf8Range: Range<Int>
 
+    /// A bookmark at `utf8Range`, in bytes of the text.
     public init(kind: BookmarkKind, recognizer: String, utf8Range: Range<Int>) {
         self.kind = kind
         self.recognizer = recognizer

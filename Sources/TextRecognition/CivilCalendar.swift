@@ -2,8 +2,11 @@
 
 /// A day of the Gregorian calendar, also before it was introduced.
 public struct CivilDate: Hashable, Comparable, Sendable, CustomStringConvertible {
+    /// The year, counted as in ISO 8601.
     public let year: Int
+    /// The month, from 1 to 12.
     public let month: Int
+    /// The day of the month, from 1 on.
     public let day: Int
 
     /// Nil when there is no such day.

@@ -33,6 +33,7 @@ public struct Recognizer: Sendable {
     /// Whether, after a find that the check refuses, the search goes on inside of it instead of after it.
     public var resumesInside: Bool
 
+    /// A recogniser of your own; the parameters are the properties of the same names.
     public init(
         _ kind: BookmarkKind, _ name: String, pattern: String, options: PatternOptions = [], resumesInside: Bool = false,
         _ summary: String, check: Check? = nil

@@ -10,6 +10,7 @@ public struct ANSIHighlighter: Hashable, Sendable {
     /// The same for the current match.
     public var currentMatch: String
 
+    /// A highlighter with these parameters of the escape sequence “select graphic rendition”.
     public init(match: String = "30;43", currentMatch: String = "1;30;46") {
         self.match = match
         self.currentMatch = currentMatch

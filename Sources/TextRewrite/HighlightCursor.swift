@@ -6,6 +6,7 @@ public struct HighlightCursor: Sendable {
     public let highlights: Highlights
     private var next = 0
 
+    /// A cursor at the start of the text.
     public init(_ highlights: Highlights) { self.highlights = highlights }
 
     /// Calls `body` with the segments of `utf8Range` in order; together they are the range. Role nil is plain text.

@@ -6,6 +6,7 @@ import RegexModel
 public struct Highlights: Sendable {
     /// What a run is.
     public enum Role: Hashable, Sendable {
+        /// A match that is not the current one.
         case match
         /// The match a find panel stands on.
         case currentMatch
@@ -15,8 +16,10 @@ public struct Highlights: Sendable {
     public struct Run: Hashable, Sendable {
         /// In UTF-8 bytes from the start of the haystack.
         public let utf8Range: Range<Int>
+        /// What it is part of.
         public let role: Role
 
+        /// A run at `utf8Range`, in bytes of the haystack.
         public init(utf8Range: Range<Int>, role: Role) {
             self.utf8Range = utf8Range
             self.role = role

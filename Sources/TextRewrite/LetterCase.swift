@@ -20,10 +20,15 @@
 /// Letters and their mappings are those of the Unicode version of Swift's standard library, whatever the locale: Turkish
 /// dotted and dotless i, and the Dutch ij, are not treated specially.
 public enum LetterCase: Hashable, Sendable {
+    /// No letter has a case: `42`, `日本`.
     case uncased
+    /// All small letters.
     case lower
+    /// All capitals, at least two.
     case upper
+    /// A capital at the beginning of each word, small letters after it.
     case capitalized
+    /// Anything else: `iPhone`.
     case mixed
 
     /// The case of `text`.

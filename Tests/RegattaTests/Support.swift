@@ -1,4 +1,5 @@
 import Regatta
+import Testing
 
 /// Every backend of this build by name, and the automatic choice: each feature is tested on all of them.
 let everyBackend: [BackendID] = Backends.all.map(\.id) + [.automatic]
@@ -20,3 +21,9 @@ extension RegexMatcher {
         }
     }
 }
+
+/// Both sides of a row in a table of the documentation have the same value.
+func sameValue<Value: Equatable>(_ left: Value, _ right: Value) { #expect(left == right) }
+
+/// Where their types do not compare, that they compile and run is all that is checked.
+func sameValue<Left, Right>(_ left: Left, _ right: Right) {}

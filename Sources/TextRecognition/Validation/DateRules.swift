@@ -4,8 +4,11 @@ import RegexModel
 
 /// In which order a date's numbers stand, where its form does not say so itself.
 public enum DateOrder: String, CaseIterable, Sendable {
+    /// 04/15/2015
     case monthDayYear = "mdy"
+    /// 15.04.2015
     case dayMonthYear = "dmy"
+    /// 2015-04-15
     case yearMonthDay = "ymd"
 }
 

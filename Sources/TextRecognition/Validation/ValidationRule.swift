@@ -23,6 +23,7 @@ public struct ValidationRule: Sendable {
     /// What must hold besides, for a value that matched.
     public var check: (@Sendable (Match) -> ValidationReason?)?
 
+    /// A rule of your own; the parameters are the properties of the same names.
     public init(
         _ name: String, _ summary: String, expected: String, pattern: String, options: PatternOptions = [],
         allows: (@Sendable (Unicode.Scalar) -> Bool)? = nil, check: (@Sendable (Match) -> ValidationReason?)? = nil

@@ -91,11 +91,13 @@ public struct Validation: Hashable, Sendable {
     /// The rules that refused it, in order; empty when it is valid.
     public let failures: [ValidationFailure]
 
+    /// The outcome for `value`, valid where there are no failures.
     public init(value: String, failures: [ValidationFailure]) {
         self.value = value
         self.failures = failures
     }
 
+    /// Whether the value keeps all rules.
     public var isValid: Bool { failures.isEmpty }
 }
 
@@ -103,8 +105,10 @@ public struct Validation: Hashable, Sendable {
 public struct ValidationFailure: Hashable, Sendable, CustomStringConvertible {
     /// The name of the rule.
     public let rule: String
+    /// What is wrong.
     public let reason: ValidationReason
 
+    /// A value breaks the rule of that name.
     public init(rule: String, reason: ValidationReason) {
         self.rule = rule
         self.reason = reason

@@ -35,6 +35,7 @@ public struct MatchPage: Sendable {
         let kinds: [Int]
     }
 
+    /// An empty page.
     public init(title: String, groupNames: [String?] = [], kinds: [String] = []) {
         self.title = title
         self.groupNames = groupNames

@@ -59,7 +59,7 @@ extension LazyDFA {
             }
             if place >= stop {
                 if stop < limit {
-                    try deadline?.check()
+                    try deadline?.check(at: place)
                     stop = min(limit, stop + Self.stretch)
                     continue
                 }

@@ -84,7 +84,8 @@ final class BackwardStates {
         checkpoints.append(contentsOf: repeatElement(0, count: count))
         checkpoints[count - 1] = state
         for block in stride(from: count - 1, to: 0, by: -1) {
-            try deadline?.check()
+            // Backwards: how far the search is, seen from the start of the text, does not change.
+            try deadline?.check(at: start)
             guard let first = unsafe goBack(text, block, state, record: false) else { return false }
             state = first
             checkpoints[block - 1] = state

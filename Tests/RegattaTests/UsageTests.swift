@@ -2,8 +2,8 @@ import Foundation
 import Regatta
 import Testing
 
-/// The README's Swift, run, with what it says comes out.
-@Suite struct ReadmeTests {
+/// What users write first, with what comes out.
+@Suite struct UsageTests {
     let text = "Zoë sailed at 9:30, Björn at 10:45."
 
     @Test func matching() throws {
