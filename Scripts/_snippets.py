@@ -102,6 +102,8 @@ def expectation(line):
     if not found:
         return line
     indent, code, value = found.groups()
+    if value in ("true", "false"):
+        return f"{indent}#expect({code})" if value == "true" else f"{indent}#expect(!({code}))"
     return f"{indent}#expect({code} == {value})"
 
 

@@ -5,7 +5,7 @@ import Regatta
 
 /// The command-line tool.
 enum Tool {
-    static let version = RegattaVersion.string
+    static let version = LibraryVersion.string
 
     static let program = ProgramDescription(
         name: "regatta", version: version,

@@ -17,7 +17,7 @@ import Testing
         // Validation
         let names = try Validator([.lastName], trims: true)
         let result = try names.validate("Smith2")
-        #expect(result.isValid == false)
+        #expect(!(result.isValid))
         #expect(result.failures[0].rule == "last-name")
         #expect(result.failures[0].reason == .forbiddenCharacter("2", utf8Offset: 5))
         #expect(result.failures[0].reason.description == "holds '2', which is not allowed")

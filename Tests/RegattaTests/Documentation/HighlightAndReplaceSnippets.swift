@@ -18,7 +18,7 @@ import Testing
         // Replace
         let checked = try ReplacementTemplate(checking: "${hour} h ${minute}", groups: times.groups)
         #expect(try text.replacing(times, with: checked) == "Zoë sailed at 9 h 30, Björn at 10 h 45.")
-        #expect((try? ReplacementTemplate(checking: "${day}", groups: times.groups)) == nil == true)
+        #expect((try? ReplacementTemplate(checking: "${day}", groups: times.groups)) == nil)
 
         // Replace
         let result = try times.replacingMatches(in: text, withTemplate: "$1 h", limit: 1)
@@ -39,13 +39,13 @@ import Testing
         let marked = Highlights(try text.matches(of: times), current: 1)
         #expect(marked.runs.count == 2)
         #expect(marked.runs[1].role == .currentMatch)
-        #expect(ANSIHighlighter().render(marked).contains("\u{1B}[30;43m9:30") == true)
-        #expect(HTMLHighlighter.page(marked, title: "Log").contains("9:30</mark>") == true)
+        #expect(ANSIHighlighter().render(marked).contains("\u{1B}[30;43m9:30"))
+        #expect(HTMLHighlighter.page(marked, title: "Log").contains("9:30</mark>"))
 
         // Highlight
         let attributed = NSMutableAttributedString(string: text)
         try text.matches(of: times).highlight(in: attributed, current: 1)
-        #expect(attributed.attribute(.regattaHighlight, at: 14, effectiveRange: nil) != nil == true)
+        #expect(attributed.attribute(.regattaHighlight, at: 14, effectiveRange: nil) != nil)
 
         var styled = AttributedString(text)
         marked.apply(to: &styled)

@@ -9,7 +9,7 @@ import Testing
 
         let log = String(repeating: "2015-04-15 09:30 GET /index.html 200\n", count: 1000)
         let lines = try Matcher("^(\\S+) (\\S+) (\\w+) (\\S+) (\\d+)$", options: [.anchorsMatchLines])
-        #expect(try log.contains(lines) == true)
+        #expect(try log.contains(lines))
         #expect(try lines.count(in: log) == 1000)
         #expect(try log.ranges(of: lines).count == 1000)
         #expect(try log.matches(of: lines).last?[5]?.text == "200")

@@ -10,7 +10,7 @@ import Testing
         let text = "Zoë sailed at 9:30, Björn at 10:45."
         let times = try Matcher(#"(?<hour>\d{1,2}):(?<minute>\d\d)"#)
 
-        #expect(try text.contains(times) == true)
+        #expect(try text.contains(times))
         #expect(try text.matches(of: times).map { $0["hour"]!.text } == ["9", "10"])
         #expect(try text.firstMatch(of: times).map { text[$0.range] } == "9:30")
         #expect(try text.replacing(times, withTemplate: "$1.$2") == "Zoë sailed at 9.30, Björn at 10.45.")
@@ -25,7 +25,7 @@ import Testing
         // In Swift
         let bookmarks = try BookmarkFinder().bookmarks(in: text)
         #expect(bookmarks.map { bookmarks.text(of: $0) } == ["9:30", "10:45"])
-        #expect(try Validator([.lastName]).validate("O'Neill").isValid == true)
+        #expect(try Validator([.lastName]).validate("O'Neill").isValid)
 
         // In Swift
         let linear = try Matcher("(a+)+$", backend: .automata)

@@ -35,8 +35,9 @@ import Testing
 
         // Texts from strangers
         let bytes: [UInt8] = [0x61, 0xFF, 0x62]
-        do {
-            _ = try Matcher("a").count(inUTF8: bytes.span.bytes)
+        let a = try Matcher("a")
+        do throws(MatchError) {
+            _ = try a.count(inUTF8: bytes.span.bytes)
         } catch {
             #expect(error == .invalidUTF8(offset: 1))
         }
@@ -52,6 +53,7 @@ import Testing
         _ = any
         _ = cache
         _ = bytes
+        _ = a
         _ = template
     }
 }

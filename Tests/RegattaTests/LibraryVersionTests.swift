@@ -3,7 +3,7 @@ import Regatta
 import Testing
 
 /// The version stands in one place, and the change log tells of it.
-@Suite struct VersionTests {
+@Suite struct LibraryVersionTests {
     static let root = ImportTableTests.sources.deletingLastPathComponent()
 
     func text(_ path: String) throws -> String {
@@ -13,13 +13,13 @@ import Testing
     @Test func theChangeLogBeginsWithThisVersion() throws {
         let headings = try text("CHANGELOG.md").split(separator: "\n").filter { $0.hasPrefix("## ") && $0 != "## Versions" }
         let newest = try #require(headings.first)
-        #expect(newest.hasPrefix("## \(RegattaVersion.string),"))
+        #expect(newest.hasPrefix("## \(LibraryVersion.string),"))
     }
 
     @Test func noOtherSourceNamesIt() throws {
         let files = FileManager.default.enumerator(at: ImportTableTests.sources, includingPropertiesForKeys: nil)
         for case let file as URL in try #require(files) where file.pathExtension == "swift" {
-            let found = try String(contentsOf: file, encoding: .utf8).contains("\"\(RegattaVersion.string)\"")
+            let found = try String(contentsOf: file, encoding: .utf8).contains("\"\(LibraryVersion.string)\"")
             #expect(!found, "\(file.lastPathComponent) names the version")
         }
     }
