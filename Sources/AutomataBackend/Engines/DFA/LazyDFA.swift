@@ -131,8 +131,9 @@ final class LazyDFA {
         unsafe clears &+= 1
     }
 
-    /// Adds what `first` leads to without taking a character or deciding a condition.
-    private func follow(_ first: UInt32, into set: StateSet) {
+    /// Adds what `first` leads to without taking a character, past the conditions for which `holds` is true.
+    @inline(__always)
+    private func follow(_ first: UInt32, into set: StateSet, _ holds: (Instruction) -> Bool = { _ in false }) {
         stack.append(first)
         while let top = stack.popLast() {
             var number = top
@@ -143,26 +144,8 @@ final class LazyDFA {
                     stack.append(instruction.y)
                     number = instruction.x
                 case .save: number = instruction.x
-                case .takeClass, .takeSet, .match, .assert, .fail: break walk
-                }
-            }
-        }
-    }
-
-    /// Adds what `first` leads to without taking a character, the conditions decided.
-    private func resolve(_ first: UInt32, _ left: Surroundings, _ right: Surroundings) {
-        stack.append(first)
-        while let top = stack.popLast() {
-            var number = top
-            walk: while resolved.insert(number) {
-                let instruction = unsafe tables.instructions[Int(number)]
-                switch instruction.operation {
-                case .split:
-                    stack.append(instruction.y)
-                    number = instruction.x
-                case .save: number = instruction.x
                 case .assert:
-                    guard tables.holds(instruction, left, right) else { break walk }
+                    guard holds(instruction) else { break walk }
                     number = instruction.x
                 case .takeClass, .takeSet, .match, .fail: break walk
                 }
@@ -185,7 +168,7 @@ final class LazyDFA {
         let left = isReversed ? ahead : key.facts
         let right = isReversed ? key.facts : ahead
         resolved.removeAll()
-        for instruction in states.instructions(state) { resolve(instruction, left, right) }
+        for instruction in states.instructions(state) { follow(instruction, into: resolved) { tables.holds($0, left, right) } }
         followed.removeAll()
         var hasMatch = false
         let isEnd = number == Symbol.end
