@@ -13,7 +13,8 @@ public struct SearchInput: Sendable {
     public var monitor: SearchMonitor?
 
     /// - Throws: `MatchError.invalidRange`, see ``SearchRange/utf8(in:)``.
-    @inlinable
+    // Where it is inlined, the value made is copied once more.
+    @inline(never)
     public init(
         _ haystack: Haystack, range: SearchRange = .all, options: MatchingOptions = [], limits: MatchLimits = .default,
         monitor: SearchMonitor? = nil
