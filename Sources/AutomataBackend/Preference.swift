@@ -11,7 +11,8 @@ extension AutomataBackend {
     ///
     /// The rules follow from measurements (`Benchmarks/`): literals, sets of literals, literals at the start or anywhere in
     /// every match, and runs of one set of characters are found by vectors, here up to thirty times as fast; many
-    /// alternatives with the same beginning are one walk here, and one attempt each there; loops in loops, loops side by
+    /// alternatives with the same beginning are one walk here, and one attempt each there; sets of hundreds of scattered
+    /// characters, `\p{Lu}` among them, are one step here and a comparison with range after range there; loops in loops, loops side by
     /// side over the same characters, and loops over nearly everything at the start can take a backtracking engine quadratic
     /// or exponential time. Dense small matches and groups are found faster by machine code made for the pattern.
     ///
@@ -34,7 +35,7 @@ extension Lowered {
         case .bytes, .commonBytes, .anywhere: if strategy.requirement != nil { return true }
         case .textStart: break
         }
-        return hir.canBacktrackBadly || hir.triesManyAlternatives || hir.readsFarBeforeFailing
+        return hir.canBacktrackBadly || hir.triesManyAlternatives || hir.readsFarBeforeFailing || hir.hasScatteredSets
     }
 }
 
@@ -134,6 +135,18 @@ extension HIR {
                 return parts[(index + 1)...].contains { $0.minimumBytes > 0 }
             }
             return parts[index].readsFarBeforeFailing
+        }
+    }
+}
+
+extension HIR {
+    /// Whether it has a set of many short ranges, as upper and lower case letters are beyond ASCII.
+    fileprivate var hasScatteredSets: Bool {
+        switch self {
+        case .empty, .fail, .assertion: false
+        case .set(let set): set.ranges.count >= 64 && set.count < 8 * set.ranges.count
+        case .capture(_, let body), .atomic(let body), .repetition(_, let body): body.hasScatteredSets
+        case .concatenation(let parts), .alternation(let parts): parts.contains(where: \.hasScatteredSets)
         }
     }
 }

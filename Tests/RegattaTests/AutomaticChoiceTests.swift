@@ -31,7 +31,7 @@ import Testing
     #if REGATTA_PCRE2
     @Test(arguments: [
         "abc", "abc|bcd|é😀", "(?i)strasse", "abc\\d+", "[a-z]{8,}", "(?:a+)+b", "\\d*\\d*x", "a?b+a*a*c",
-        "\\w+@example\\.org", ".*[^A-Z]|[A-Z]", "(?:1a\\d|1b\\d|1c\\d|1d\\d|1e\\d|1f\\d|1g\\d|1h\\d|1i\\d)x?",
+        "\\w+@example\\.org", "\\p{Lu}\\p{Ll}+", ".*[^A-Z]|[A-Z]", "(?:1a\\d|1b\\d|1c\\d|1d\\d|1e\\d|1f\\d|1g\\d|1h\\d|1i\\d)x?",
     ]) func automataSearchForLiteralsAndWhatCouldBacktrackBadly(_ pattern: String) throws {
         #expect(try Matcher(pattern).backend == .automata)
         #expect(try Matcher(pattern).explanation.chosen == .automata)
