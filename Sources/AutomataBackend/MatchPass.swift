@@ -31,6 +31,8 @@ struct MatchPass {
     private var isAfterEmptyMatch = false
     private var isOver = false
     private let deadline: Deadline?
+    /// Where the clock was looked at last.
+    private var checkedAt = 0
     /// Whether the lazy DFA searches; not any more once it gave up.
     private var usesDFA: Bool
     private let forward: LazyDFA?
@@ -86,6 +88,7 @@ struct MatchPass {
             return false
         }
         let end = unsafe slots[1]
+        try unsafe checkTime(at: end)
         // The two passes take some eight times as long for each character as the lazy DFA.
         if unsafe overread > Self.allowedOverread &+ 16 &* (end &- text.lower), unsafe !isPrepared { unsafe isLinear = true }
         unsafe isAfterEmptyMatch = slots[0] == end
@@ -101,6 +104,14 @@ struct MatchPass {
         return true
     }
 
+    /// Looks at the clock when enough of the text was searched since the last look. Searches that read far look by themselves.
+    @inline(__always)
+    private mutating func checkTime(at place: Int) throws(MatchError) {
+        guard let deadline = unsafe deadline, unsafe place &- checkedAt > 1 << 14 else { return }
+        unsafe checkedAt = place
+        try deadline.check(at: place)
+    }
+
     private mutating func find() throws(MatchError) -> Bool {
         if unsafe isLinear {
             if unsafe !isPrepared {
@@ -110,8 +121,9 @@ struct MatchPass {
             }
             if unsafe isLinear, let walker = unsafe walker {
                 let count = unsafe wanted == .groups ? storage.slotCount : 2
-                let found = unsafe walker.next(
-                    text, from: start, left: left(at: start), isAnchored: isAnchored, slots: slots, slotCount: count)
+                let found = try unsafe walker.next(
+                    text, from: start, left: left(at: start), isAnchored: isAnchored, slots: slots, slotCount: count,
+                    deadline: deadline)
                 if let found { return found }
                 unsafe isLinear = false
             }
@@ -144,8 +156,11 @@ struct MatchPass {
         case .prefixes:
             guard case .prefixes(let searcher) = unsafe storage.plan.strategy.start else { return false }
             return try unsafe tryCandidates(forward) { pass, place in
-                let found = unsafe searcher.firstCandidate(in: pass.buffer, from: place, to: pass.text.upper)
-                return unsafe found < 0 ? pass.text.upper : found
+                var found = unsafe searcher.firstCandidate(in: pass.buffer, from: place, to: pass.text.upper)
+                if found < 0 { return unsafe pass.text.upper }
+                // A candidate may lie before the literal, within a character: its forms are not equally long.
+                while unsafe found < pass.text.upper && pass.text.bytes[found] & 0xC0 == 0x80 { found &+= 1 }
+                return found
             }
         case .bytes:
             guard case .bytes(let searcher) = unsafe storage.plan.strategy.start else { return false }
@@ -250,6 +265,7 @@ struct MatchPass {
             // Behind the literal: the next one tells where to go on.
             if unsafe hasRequirement, unsafe place > required { continue }
             if try unsafe attempt(forward, at: place) == .found { return true }
+            try unsafe checkTime(at: place)
             if unsafe !usesDFA { return try unsafe pike(from: place + 1, knownEnd: nil, isAnchored: false) }
             unsafe wasted &+= forward.lastPlace &- place &+ 24
             place &+= 1
@@ -330,8 +346,9 @@ struct MatchPass {
     private func walkOnce() throws(MatchError) -> Bool? {
         guard let walker = unsafe storage.walker, try unsafe walker.prepare(text, from: start, deadline: deadline)
         else { return nil }
-        return unsafe walker.next(
-            text, from: start, left: left(at: start), isAnchored: true, slots: slots, slotCount: storage.slotCount)
+        return try unsafe walker.next(
+            text, from: start, left: left(at: start), isAnchored: true, slots: slots, slotCount: storage.slotCount,
+            deadline: deadline)
     }
 
     /// Writes the start of the match that ends at `end`; false when its start cannot be told.

@@ -146,6 +146,15 @@ import Testing
         #expect(throws: PatternError.self) { try Matcher("(()\\1{2}|b?){2,}", backend: .pcre2) }
     }
 
+    /// What may be the long s, of two bytes, or an s, of one, is looked for from its rare letters; a place before them may lie
+    /// within a character.
+    @Test(arguments: everyBackend) func lettersOfUnequalLengthBehindACharacterOfSeveralBytes(_ backend: BackendID) throws {
+        let matcher = try Matcher("sf{2}[^k]", options: .caseInsensitive, backend: backend)
+        #expect(try matcher.spans("\u{FB01}sff\u{308}") == [[3..<8]])
+        #expect(try matcher.spans("\u{FB01}\u{17F}FFé 中sffx") == [[3..<9], [13..<17]])
+        #expect(try matcher.spans("\u{FB01}sffk\u{FB01}") == [])
+    }
+
     #if REGATTA_PCRE2
     @Test func aPreviousMatchEndInALookaheadIsRefusedWithTransparentBounds() throws {
         let matcher = try Matcher("(?=\\G)", backend: .pcre2)

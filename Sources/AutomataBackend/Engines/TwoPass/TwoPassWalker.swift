@@ -19,6 +19,8 @@ final class TwoPassWalker {
     /// Transitions computed, choices made and places walked over: what proofs of linear time count.
     var steps: Int { unsafe backward.steps + chooser.steps + walked }
     @exclusivity(unchecked) private var walked = 0
+    /// How many of them before the last look at the clock.
+    @exclusivity(unchecked) private var checked = 0
 
     /// - Returns: nil when the program has too many classes.
     init?(_ tables: ProgramTables, _ classes: ClassTable, memory: Int) {
@@ -43,21 +45,22 @@ final class TwoPassWalker {
     /// - Returns: nil when the states do not fit.
     func next(
         _ text: SearchText, from start: Int, left: Surroundings, isAnchored: Bool, slots: UnsafeMutablePointer<Int>,
-        slotCount: Int
-    ) -> Bool? {
+        slotCount: Int, deadline: Deadline?
+    ) throws(MatchError) -> Bool? {
         var place = start
         var left = left
         while true {
             guard let state = unsafe backward.state(text, at: place) else { return nil }
             let choice = chooser.choose(tables.start, state, left.intersection(leftFacts))
             if choice.number != Choice.none {
-                guard let end = unsafe walk(text, choice, place, left, slots, slotCount) else { return nil }
+                guard let end = try unsafe walk(text, choice, place, left, slots, slotCount, deadline) else { return nil }
                 unsafe slots[0] = place
                 unsafe slots[1] = end
                 return true
             }
             if unsafe isAnchored || place >= text.upper { return false }
             unsafe walked &+= 1
+            if let deadline, unsafe walked - checked > Self.stretch { try check(deadline, place) }
             (place, left) = unsafe step(text, place, left)
         }
     }
@@ -75,11 +78,20 @@ final class TwoPassWalker {
         guard isReady, let state = unsafe backward.state(text, at: begin) else { return false }
         let choice = chooser.choose(tables.start, state, left.intersection(leftFacts))
         guard choice.number != Choice.none,
-            let found = unsafe walk(text, choice, begin, left, slots, slotCount), found == end
+            let found = try unsafe walk(text, choice, begin, left, slots, slotCount, nil), found == end
         else { return false }
         unsafe slots[0] = begin
         unsafe slots[1] = end
         return true
+    }
+
+    /// How many characters are walked over between two looks at the clock.
+    private static let stretch = 1 << 16
+
+    @inline(never)
+    private func check(_ deadline: Deadline, _ place: Int) throws(MatchError) {
+        unsafe checked = walked
+        try deadline.check(at: place)
     }
 
     /// The place after the character at `place`, and what is told on its left.
@@ -93,8 +105,8 @@ final class TwoPassWalker {
     /// Follows the choice made at `start` to the end of the match.
     private func walk(
         _ text: SearchText, _ first: Choice, _ start: Int, _ startLeft: Surroundings, _ slots: UnsafeMutablePointer<Int>,
-        _ slotCount: Int
-    ) -> Int? {
+        _ slotCount: Int, _ deadline: Deadline?
+    ) throws(MatchError) -> Int? {
         for slot in 0..<slotCount { unsafe slots[slot] = -1 }
         var place = start
         var left = startLeft
@@ -109,6 +121,7 @@ final class TwoPassWalker {
             let instruction = unsafe instructions[Int(choice.number)]
             if instruction.operation == .match { return place }
             unsafe walked &+= 1
+            if let deadline, unsafe walked - checked > Self.stretch { try check(deadline, place) }
             (place, left) = unsafe step(text, place, left)
             if isSilent, instruction.x == choice.first {
                 // The same choice again and again, as long as the place looks the same.
