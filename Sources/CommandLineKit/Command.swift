@@ -9,15 +9,18 @@ public struct Command<Settings>: Sendable {
     /// - Parameters:
     ///   - sections: the flag table, in groups under a title each.
     ///   - foreign: flags that people know from other programs and that this command lacks.
+    ///   - operands: what the operands are, for completions.
     public init(
         _ name: String, _ summary: String, usage: [String], sections: [(title: String, flags: [Flag<Settings>])],
-        notes: [CommandDescription.Note] = [], foreign: [ForeignFlag] = []
+        notes: [CommandDescription.Note] = [], foreign: [ForeignFlag] = [],
+        operands: CommandDescription.Operands = .files
     ) {
         flags = sections.flatMap(\.flags)
         self.foreign = foreign
         description = CommandDescription(
             name: name, summary: summary, usage: usage,
-            sections: sections.map { .init(title: $0.title, flags: $0.flags.map(\.description)) }, notes: notes)
+            sections: sections.map { .init(title: $0.title, flags: $0.flags.map(\.description)) }, notes: notes,
+            operands: operands)
     }
 }
 
@@ -57,6 +60,16 @@ public struct CommandDescription: Sendable {
         }
     }
 
+    /// What the operands of a command are.
+    public enum Operands: Sendable, Hashable {
+        /// Names of files, perhaps after others.
+        case files
+        /// One of these words.
+        case words([String])
+        /// Nothing that could be completed.
+        case other
+    }
+
     public var name: String
     /// What it does, one sentence without the full stop.
     public var summary: String
@@ -64,23 +77,27 @@ public struct CommandDescription: Sendable {
     public var usage: [String]
     public var sections: [Section]
     public var notes: [Note]
+    public var operands: Operands
 }
 
 /// A program: its commands, and what help says about it as a whole.
 public struct ProgramDescription: Sendable {
     public var name: String
     public var version: String
+    /// The day of its documentation, as in `2026-11-30`, for the manual page.
+    public var date: String
     /// What it does, one sentence without the full stop.
     public var summary: String
     public var commands: [CommandDescription]
     public var notes: [CommandDescription.Note]
 
     public init(
-        name: String, version: String, summary: String, commands: [CommandDescription],
+        name: String, version: String, date: String = "", summary: String, commands: [CommandDescription],
         notes: [CommandDescription.Note] = []
     ) {
         self.name = name
         self.version = version
+        self.date = date
         self.summary = summary
         self.commands = commands
         self.notes = notes

@@ -23,10 +23,11 @@ public struct Flag<Settings>: Sendable {
     /// A flag with a value; `take` reads it, and throws what is wrong with it.
     public static func value(
         _ long: String, _ short: Character? = nil, _ name: String, choices: [String] = [], default fallback: String? = nil,
-        isFile: Bool = false, _ summary: String,
+        isFile: Bool = false, suggestions: [String] = [], _ summary: String,
         _ take: @escaping @Sendable (inout Settings, String) throws(InvalidValue) -> Void
     ) -> Flag {
-        let value = FlagDescription.Value(name: name, choices: choices, fallback: fallback, isFile: isFile)
+        let value = FlagDescription.Value(
+            name: name, choices: choices, suggestions: suggestions, fallback: fallback, isFile: isFile)
         return Flag(
             description: FlagDescription(long: long, short: short, value: value, summary: summary), action: .take(take))
     }

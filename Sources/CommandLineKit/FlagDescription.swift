@@ -8,6 +8,8 @@ public struct FlagDescription: Sendable {
         public var name: String
         /// The only values it takes, or empty when it is free.
         public var choices: [String] = []
+        /// Values to offer where any others are taken too, for completions.
+        public var suggestions: [String] = []
         /// What holds when the flag is not given, or nil when nothing needs to be said.
         public var fallback: String?
         /// Whether it is the name of a file, for completions.

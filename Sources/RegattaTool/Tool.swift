@@ -6,14 +6,17 @@ import Regatta
 /// The command-line tool.
 enum Tool {
     static let version = LibraryVersion.string
+    /// The day on which what the commands say was last changed.
+    static let date = "2026-11-30"
 
     static let program = ProgramDescription(
-        name: "regatta", version: version,
+        name: "regatta", version: version, date: date,
         summary: "Search, highlight and replace with one regular expression language on several engines",
         commands: [
             SearchSettings.command.description, ReplaceSettings.command.description, UndoCommand.command.description,
             BookmarksSettings.command.description, ValidateSettings.command.description, ViewCommand.command.description,
             ExplainCommand.command.description, BenchSettings.command.description, BackendsCommand.command.description,
+            GenerateCommand.command.description,
         ],
         notes: [
             .init("environment", [
@@ -70,6 +73,7 @@ enum Tool {
         case "bench": try run(BenchSettings.command, rest, BenchSettings(), console) { try BenchCommand($0, $1).run() }
         case "backends":
             try run(BackendsCommand.command, rest, BackendsCommand.Settings(), console, BackendsCommand.run)
+        case "generate": try run(GenerateCommand.command, rest, GenerateCommand.Settings(), console, GenerateCommand.run)
         case "help", "--help", "-h": try help(rest, console)
         case "--version", "-V": version(console)
         case "": throw UsageError("no command given")

@@ -95,7 +95,7 @@ import Testing
         try expectError([], "regatta: no command given\n" + hint)
         try expectError(["serch", "x"], "regatta: there is no command 'serch'\ndid you mean 'search'?\n" + hint)
         try expectError(["--quick"], "regatta: there is no flag '--quick' before the command\nflags follow the command\n" + hint)
-        try expectError(["help", "nothing"], "regatta: there is no command 'nothing'\nthe commands are search, replace, undo, bookmarks, validate, view, explain, bench, backends\n" + hint)
+        try expectError(["help", "nothing"], "regatta: there is no command 'nothing'\nthe commands are search, replace, undo, bookmarks, validate, view, explain, bench, backends, generate\n" + hint)
         try expectError(
             ["backends", "x"],
             "regatta: unexpected operand 'x'\nusage: regatta backends [OPTION…]\ntype 'regatta help backends' for more\n")

@@ -10,12 +10,12 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.errors == "")
         #expect(outcome.output.hasPrefix("Search, highlight and replace with one regular expression language on several engines.\n\nusage: regatta COMMAND"))
-        for command in ["search", "replace", "undo", "view", "bookmarks", "validate", "explain", "bench", "backends"] { #expect(outcome.output.contains("\n  \(command) ")) }
+        for command in ["search", "replace", "undo", "view", "bookmarks", "validate", "explain", "bench", "backends", "generate"] { #expect(outcome.output.contains("\n  \(command) ")) }
         #expect(try workshop.run("help").output == outcome.output)
         #expect(try workshop.run("-h").output == outcome.output)
     }
 
-    @Test(arguments: ["search", "replace", "undo", "view", "bookmarks", "validate", "explain", "bench", "backends"]) func helpOfACommand(_ command: String) throws {
+    @Test(arguments: ["search", "replace", "undo", "view", "bookmarks", "validate", "explain", "bench", "backends", "generate"]) func helpOfACommand(_ command: String) throws {
         let outcome = try workshop.run(command, "--help")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("usage: regatta \(command) "))

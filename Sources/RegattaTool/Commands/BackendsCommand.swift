@@ -9,7 +9,8 @@ struct BackendsCommand {
 
     static let command = Command<Settings>(
         "backends", "List the backends of this build", usage: ["[OPTION…]"],
-        sections: [("output", [.toggle("json", nil, "Print each as a JSON object on a line") { $0.printsJSON = true }])])
+        sections: [("output", [.toggle("json", nil, "Print each as a JSON object on a line") { $0.printsJSON = true }])],
+        operands: .other)
 
     static func run(_ parsed: ParsedArguments<Settings>, _ console: Console) throws -> Int32 {
         if let operand = parsed.operands.first { throw UsageError("unexpected operand '\(operand)'") }

@@ -21,7 +21,8 @@ struct ExplainCommand {
                 [.toggle("full", nil, "Print long character classes in full; they are cut otherwise") { $0.isFull = true }]
             ),
         ],
-        notes: [.init("exit status", ["0 when a backend takes the pattern, 2 when none does."])])
+        notes: [.init("exit status", ["0 when a backend takes the pattern, 2 when none does."])],
+        operands: .other)
 
     static func run(_ parsed: ParsedArguments<Settings>, _ console: Console) throws -> Int32 {
         let settings = parsed.settings.pattern

@@ -80,6 +80,7 @@ extension PatternSettings {
 
     static let backendFlag: Flag<PatternSettings> = .value(
         "backend", nil, "NAME", default: "$\(Backends.environmentVariable), else automatic",
+        suggestions: ["automatic", "check"] + Backends.all.map(\.id.rawValue),
         "Search with the backend NAME: automatic, check (all that take the pattern, their answers compared), "
             + Backends.all.map(\.id.rawValue).joined(separator: ", ")
     ) { $0.backend = $1 }

@@ -37,7 +37,7 @@ struct ValidateSettings: Sendable {
                     "regatta validate --rule postcode-gb --trim --json < postcodes.txt",
                     "regatta validate --pattern '[A-Z]{2}[0-9]{6}' AB123456",
                 ], verbatim: true),
-        ])
+        ], operands: .other)
 
     private static let ruleFlags: [Flag<ValidateSettings>] = [
         .value("rule", "r", "NAME", "Values must meet the rule NAME of --list; it may be given several times") {

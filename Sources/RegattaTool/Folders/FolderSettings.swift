@@ -41,11 +41,11 @@ struct FolderSettings: Sendable {
             ) { (settings, text) throws(InvalidValue) in
                 if !settings.walk.filter.add(text) { throw InvalidValue("matches nothing") }
             },
-            .value("type", nil, "TYPE", "Search only files of TYPE, such as swift or markdown; --type-list tells them") {
+            .value("type", nil, "TYPE", suggestions: FileType.all.map(\.name), "Search only files of TYPE, such as swift or markdown; --type-list tells them") {
                 (settings, text) throws(InvalidValue) in
                 if !settings.walk.types.add(text, isWanted: true) { throw InvalidValue(unknownType) }
             },
-            .value("type-not", nil, "TYPE", "Search no files of TYPE") { (settings, text) throws(InvalidValue) in
+            .value("type-not", nil, "TYPE", suggestions: FileType.all.map(\.name), "Search no files of TYPE") { (settings, text) throws(InvalidValue) in
                 if !settings.walk.types.add(text, isWanted: false) { throw InvalidValue(unknownType) }
             },
             .toggle("hidden", nil, "Search files and folders too whose names begin with a dot") {

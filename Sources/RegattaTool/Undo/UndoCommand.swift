@@ -41,7 +41,7 @@ struct UndoCommand {
             .init("exit status", [
                 "0 when something was undone, 1 when there is nothing to undo, 2 after any error.",
             ]),
-        ])
+        ], operands: .other)
 
     static func run(_ parsed: ParsedArguments<Settings>, _ console: Console) throws -> Int32 {
         guard let store = UndoStore() else {
