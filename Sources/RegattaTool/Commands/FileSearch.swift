@@ -8,6 +8,8 @@ struct FileSearch: Sendable {
     let matcher: Matcher
     let source: FileSource
     let ordered: OrderedOutput
+    /// For large files, when there are threads to spare and the pattern allows it.
+    let split: SplitSearch?
 
     func run<Printer: MatchPrinter>(_ makePrinter: (OutputBuffer) -> Printer) {
         let output = OutputBuffer()
@@ -53,15 +55,20 @@ struct FileSearch: Sendable {
     private func search(
         _ text: FileText, _ name: String, _ isNamed: Bool, _ printer: inout some MatchPrinter, _ part: FilePart
     ) throws(MatchError) {
-        let input = try SearchInput(text.haystack(), limits: settings.pattern.limits)
+        var pieces: SplitText?
+        var input: SearchInput?
+        if let split, split.suits(text) {
+            pieces = try split.prepare(text)
+        } else {
+            input = try SearchInput(text.haystack(), limits: settings.pattern.limits)
+        }
         printer.begin(text, path: name, isNamed: isNamed)
         part.statistics.files = 1
         part.statistics.bytes = text.fileSize
         do throws(MatchError) {
             if settings.format.maximum != 0 {
-                try matcher.forEachSlots(input) { (slots: Span<Int>) in
-                    part.isStopped ? .stop : printer.accept(slots)
-                }
+                let accept = { (slots: Span<Int>) in part.isStopped ? SearchControl.stop : printer.accept(slots) }
+                if let pieces { try pieces.forEachSlots(accept) } else if let input { try matcher.forEachSlots(input, accept) }
             }
             printer.end(complete: true)
         } catch {

@@ -65,6 +65,14 @@ struct SearchCommand {
         }
     }
 
+    /// How one large file is searched by several threads; nil when the pattern may match, or look, beyond a line.
+    private var split: SplitSearch? {
+        guard settings.folders.threads > 1, let parsed = try? ParsedPattern(settings.pattern.search(for: pattern)),
+            parsed.staysInLines
+        else { return nil }
+        return SplitSearch(matcher: matcher, limits: settings.pattern.limits, threads: settings.folders.threads)
+    }
+
     private func run<Printer: MatchPrinter & SendableMetatype>(
         _ separator: String = "", _ makePrinter: @escaping @Sendable (OutputBuffer) -> Printer
     ) -> Int32 {
@@ -74,7 +82,8 @@ struct SearchCommand {
         let hasFolder = source.hasFolder
         let tick = hasFolder && Console.canShowProgress ? { ordered.showProgress() } : nil
         let threads = source.mayBeSeveral ? min(settings.folders.threads, hasFolder ? .max : source.operands.count) : 1
-        let search = FileSearch(settings: settings, matcher: matcher, source: source, ordered: ordered)
+        let search = FileSearch(
+            settings: settings, matcher: matcher, source: source, ordered: ordered, split: threads == 1 ? split : nil)
         Workers.run(threads, tick: tick) { search.run(makePrinter) }
         ordered.endProgress()
 

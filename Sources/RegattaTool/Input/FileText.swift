@@ -174,6 +174,18 @@ import TextEncodings
     }
 }
 
+extension FileText {
+    /// A part of this text to search in; it keeps this object alive.
+    /// - Precondition: no character goes across the ends of `range`, if the text is valid.
+    /// - Throws: `MatchError.invalidUTF8`, with the offset in the file.
+    func haystack(_ range: Range<Int>) throws(MatchError) -> Haystack {
+        do throws(MatchError) { return try unsafe Haystack(validating: UnsafeBufferPointer(rebasing: bytes[range]), owner: self) } catch {
+            guard case .invalidUTF8(let offset) = error else { throw error }
+            throw .invalidUTF8(offset: encoding.markLength + range.lowerBound + offset)
+        }
+    }
+}
+
 // Lines end after each LF, as in `grep`. The last line may lack it.
 extension FileText {
     /// The end of the line that holds `offset`: after its LF, or the end of the text.
