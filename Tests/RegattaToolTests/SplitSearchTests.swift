@@ -41,22 +41,35 @@ import Testing
                 continue
             }
             searched += 1
-            for seed in 0..<2 {
+            for seed in 0..<6 {
                 let file = try load(text(UInt64(number * 100 + seed), 60 + seed))
                 let whole = try matcher.allSlots(SearchInput(file.haystack()))
-                for size in [1, 9] {
-                    var search = SplitSearch(matcher: matcher, limits: .default, threads: 3)
+                for size in [1, 2, 9] {
+                    // Piece after piece on this thread; with several threads below.
+                    var search = SplitSearch(matcher: matcher, limits: .default, threads: 1)
                     search.pieceSize = size
-                    var slots: [Int] = []
-                    try search.prepare(file).forEachSlots { match in
-                        for index in match.indices { slots.append(match[index]) }
-                        return .continue
-                    }
+                    let split = try search.prepare(file)
+                    let results = PieceResults(count: split.pieces.count, window: 1)
+                    let slots = split.pieces.indices.flatMap { split.find($0, results).slots }
                     #expect(slots == whole, "\(pattern), seed \(seed), size \(size)")
                 }
             }
         }
         #expect(searched > 20)
+    }
+
+    @Test(arguments: [1, 2, 5]) func severalThreads(_ threads: Int) throws {
+        let file = try load(text(7, 200))
+        let matcher = try Matcher("(a)|b|$", options: [.anchorsMatchLines])
+        let whole = try matcher.allSlots(SearchInput(file.haystack()))
+        var search = SplitSearch(matcher: matcher, limits: .default, threads: threads)
+        search.pieceSize = 4
+        var slots: [Int] = []
+        try search.prepare(file).forEachSlots { match in
+            for index in match.indices { slots.append(match[index]) }
+            return .continue
+        }
+        #expect(slots == whole && slots.count > 100)
     }
 
     @Test func piecesEndAfterLineFeeds() throws {
@@ -110,16 +123,13 @@ import Testing
     }
 
     /// The tool prints the same with one thread and with several, of a file that is large enough to be split.
-    @Test(arguments: [["-n", "needle"], ["-c", "hay"], ["--count-matches", "\\bn\\w+"], ["-on", "-m3", "need.."], ["-l", "needle"], ["-C1", "needle$"], ["-n", "needle\\s"]])
-    func theTool(_ flags: [String]) throws {
-        var text = ""
-        for line in 0..<200_000 {
-            text += line % 9973 == 0 ? "line \(line) has a needle\r\n" : "line \(line) is hay, nothing but hay and möre of it\n"
-        }
-        try workshop.write(text, to: "large")
-        let one = try workshop.run(["search", "-j1"] + flags + ["large"])
-        let several = try workshop.run(["search", "-j3"] + flags + ["large"])
-        #expect(one.output == several.output)
-        #expect(!one.output.isEmpty && one.status == 0 && several.status == 0 && several.errors == "")
+    @Test func theTool() throws {
+        let hay = String(repeating: "this line is hay, nothing but hay and möre of it\n", count: 9000)
+        try workshop.write(String(repeating: hay + "a needle in it\r\n", count: 20), to: "large")
+        let one = try workshop.run("search", "-j1", "-on", "need..|\\br$", "large")
+        let several = try workshop.run("search", "-j3", "-on", "need..|\\br$", "large")
+        #expect(one.output.split(separator: "\n").map(String.init) == (1...20).map { "\($0 * 9001):needle" })
+        #expect(several.output == one.output)
+        #expect(one.status == 0 && several.status == 0 && several.errors == "")
     }
 }

@@ -93,7 +93,7 @@ struct SplitText: Sendable {
     }
 
     /// The matches of one piece, in offsets of the whole text.
-    private func find(_ index: Int, _ results: PieceResults) -> PieceResults.Result {
+    func find(_ index: Int, _ results: PieceResults) -> PieceResults.Result {
         let haystack = haystacks[index]
         let start = pieces[index].lowerBound
         let isLast = index == pieces.count - 1
