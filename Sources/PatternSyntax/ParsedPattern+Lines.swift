@@ -9,7 +9,7 @@ extension ParsedPattern {
     /// ends or where the last match was: no `\A`, `\z`, `\Z`, `\G`, no `^` and `$` but those that match at lines, no `\b` of
     /// the flag `w`.
     /// - Complexity: O(size of the pattern), and that of working out its sets.
-    public var staysInLines: Bool { !root.contains { !$0.partStaysInLine } }
+    package var staysInLines: Bool { !root.contains { !$0.partStaysInLine } }
 }
 
 extension Node {
