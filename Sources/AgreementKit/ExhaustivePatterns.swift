@@ -12,8 +12,31 @@ public struct PatternFamily: Sendable {
     let wrappers: [(String, String)]
     let letters: [String]
     public let options: PatternOptions
+    /// Patterns that are made otherwise than of parts: all of them at size 4, every ninth at size 3.
+    var given: [String] = []
+
+    /// Alternatives of all kinds of lengths before a loop: what just-in-time compilers like to take a short cut through.
+    private static let alternativesBeforeLoops: [String] = {
+        let branches = ["a", "b", "ab", "ba", "[ab]", "[ab]a", ""]
+        var patterns: [String] = []
+        for first in branches {
+            for second in branches {
+                for loop in ["a*", "b*", "[ab]*", "[^a]*", "[ac]*", "a+", "[ab]+", "[ac]*?"] {
+                    for end in ["a", "b", "[ab]", "[^b]", ""] {
+                        for (open, close) in [("(?:", ")"), ("(", ")"), ("b*(?:", ")"), ("a(?:", ")?")] {
+                            patterns.append("\(open)\(first)|\(second)\(close)\(loop)\(end)")
+                        }
+                    }
+                }
+            }
+        }
+        return patterns
+    }()
 
     public static let all: [PatternFamily] = [
+        PatternFamily(
+            name: "alternatives before loops", atoms: [], suffixes: [], wrappers: [], letters: ["a", "b", "c"], options: [],
+            given: alternativesBeforeLoops),
         PatternFamily(
             name: "loops and groups", atoms: ["a", "b", "."], suffixes: ["*", "+?", "?", "{1,2}", "*+"],
             wrappers: [("(", ")"), ("(?>", ")")], letters: ["a", "b"], options: []),
@@ -43,6 +66,9 @@ public struct PatternFamily: Sendable {
     /// All patterns made of exactly `size` atoms and operators.
     /// - Complexity: exponential in `size`: some ten thousand at 5.
     public func patterns(size: Int) -> [String] {
+        if !given.isEmpty {
+            return size == 4 ? given : size == 3 ? stride(from: 0, to: given.count, by: 9).map { given[$0] } : []
+        }
         var bySize: [[(text: String, single: Bool)]] = [[], atoms.map { ($0, true) }]
         while bySize.count <= size {
             let n = bySize.count

@@ -155,6 +155,28 @@ import Testing
         #expect(try matcher.spans("\u{FB01}sffk\u{FB01}") == [])
     }
 
+    /// A loop behind alternatives of different lengths is tried where the shorter one leads, too. The library's machine code
+    /// overlooks that, from a second search on or in a longer text.
+    @Test(arguments: everyBackend) func loopsBehindAlternativesOfDifferentLengths(_ backend: BackendID) throws {
+        for (pattern, text, expected) in [
+            ("(?:ab|a)[ac]*b", "wab", [1..<3]), ("(?:ab|[^b])w*[ab]", "aabbab", [0..<2, 4..<6]),
+            ("(?:[bc]|[a-c][^a][^b])w*ab", "aabbab", [3..<6]), ("(\\p{L}\\p{Emoji}|)w*\\uD83D\\uDE00", "😀𝒜😀", [0..<4, 8..<12]),
+            ("a(?:ba|b)?a*b", "abab", [0..<4]), ("(?:bab|a)[ac]*w*[ab][ab]", "xbabb", [2..<5]),
+        ] {
+            let matcher = try Matcher(pattern, backend: backend)
+            for _ in 0..<3 { #expect(try matcher.matches(in: text).utf8Ranges == expected, "\(pattern)") }
+            let long = String(repeating: " ", count: 600) + text
+            #expect(try matcher.matches(in: long).count == Matcher(pattern, backend: .foundation).count(in: long), "\(pattern)")
+        }
+    }
+
+    /// A possessive letter of several forms that may be left out does not keep the loop before it from giving back.
+    @Test(arguments: [BackendID.foundation, .pcre2, .automatic].filter { everyBackend.contains($0) })
+    func possessiveLettersOfSeveralForms(_ backend: BackendID) throws {
+        #expect(try Matcher("S{2,}ẚ?+\\p{ASCII}", options: .caseInsensitive, backend: backend).spans("SSSẚ") == [[0..<3]])
+        #expect(try Matcher("s+ß{0,2}+[s-t]", options: .caseInsensitive, backend: backend).spans("tsst") == [[1..<4]])
+    }
+
     #if REGATTA_PCRE2
     @Test func aPreviousMatchEndInALookaheadIsRefusedWithTransparentBounds() throws {
         let matcher = try Matcher("(?=\\G)", backend: .pcre2)

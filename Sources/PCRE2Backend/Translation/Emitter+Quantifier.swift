@@ -27,7 +27,7 @@ extension Emitter {
         if text.isEmpty { return try emit(body, level, .unknown) }
         try bracketed(level, .sequence) { (emitter, level) throws(PatternError) in
             if inner.isCharacter {
-                return try emitter.emitQuantified(inner, text, level)
+                return try emitter.emitQuantifiedCharacter(inner, quantifier, text, level)
             }
             // PCRE2's just-in-time compiler (10.42) does not restore a group inside of a possessive loop when it
             // backtracks out of it: `(?:(a)*+x)?b` on "ab" would leave group 1 set. An atomic group around a greedy loop
@@ -57,6 +57,23 @@ extension Emitter {
             emitter.write(isAtomic ? String(text.dropLast()) : text)
             if isAtomic { emitter.write(")") }
         }
+    }
+
+    /// Writes a repeated character. What several forms of a letter are written as is a group to PCRE2, see above.
+    private mutating func emitQuantifiedCharacter(
+        _ character: Node, _ quantifier: Quantifier, _ text: String, _ level: Level
+    ) throws(PatternError) {
+        var plain = self
+        try plain.emitQuantified(character, text, level)
+        let isRisky =
+            quantifier.preference == .possessive && quantifier.maximum != nil && plain.out[out.count] == UInt8(ascii: "(")
+        guard isRisky else {
+            self = plain
+            return
+        }
+        write("(?>(?=)")
+        try emitQuantified(character, String(text.dropLast()), .sequence)
+        write(")")
     }
 
     /// Writes a repeated part that matches no characters, in a lookbehind, where PCRE2 takes no loop as fixed in length.

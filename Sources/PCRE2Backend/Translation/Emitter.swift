@@ -35,6 +35,10 @@ struct Emitter {
     var groupPlan: GroupPlan?
     /// The place in the source of the caret that ICU's search treats in its own way, see `LeadingCaret`.
     let guardedCaret: Range<Int>?
+    /// Where the last loop over a single character begins in the source.
+    private let lastLoop: Int
+    /// Whether it writes what stands behind a guard against the shortcut described at `guardAlternatives`.
+    private var isBehindGuard = false
 
     init(_ pattern: ParsedPattern, facts: SubjectFacts, afterEmptyMatch: Bool, size: TranslationSize) {
         self.pattern = pattern
@@ -42,6 +46,7 @@ struct Emitter {
         self.afterEmptyMatch = afterEmptyMatch
         self.size = size
         guardedCaret = LeadingCaret.guarded(in: pattern.root)
+        lastLoop = pattern.root.lastCharacterLoop ?? -1
     }
 
     mutating func translation() throws(PatternError) -> Translation {
@@ -128,9 +133,11 @@ struct Emitter {
                 emitter.emitWordBoundary(negated: negated, neighbours)
             }
         case .capture(let number, _, let body):
+            let isGuard = guardAlternatives(node)
             write(openingOfGroup(number))
             try emit(body, .alternatives, neighbours)
             write(")")
+            if isGuard { isBehindGuard = false }
         case .group(let body), .flagGroup(_, let body):
             try emitGroup(body, level, neighbours)
         case .atomic(let body):
@@ -161,13 +168,29 @@ struct Emitter {
                 try emitter.emitSequence(parts, neighbours)
             }
         case .alternation(let branches):
+            let isGuard = level != .alternatives && guardAlternatives(node)
             try bracketed(level, .alternatives) { (emitter, _) throws(PatternError) in
                 for (index, branch) in branches.enumerated() {
                     if index > 0 { emitter.write("|") }
                     try emitter.emit(branch, .sequence, neighbours)
                 }
             }
+            if isGuard { isBehindGuard = false }
         }
+    }
+
+    /// Writes a guard before alternatives of different lengths that a loop over a character follows.
+    ///
+    /// PCRE2's just-in-time compiler (10.42) notes up to where such a loop failed, and does not try it again before that
+    /// place. It overlooks that a shorter alternative comes to the loop at an earlier place: `(?:ab|a)[ac]*b` would not match
+    /// in "wab". It notes nothing for loops behind a look-ahead, so an empty one stands before the alternatives.
+    /// - Returns: whether it wrote one; behind it no other is needed.
+    private mutating func guardAlternatives(_ node: Node) -> Bool {
+        guard !isBehindGuard, !inLookbehind, node.source.upperBound <= lastLoop, node.hasAlternativesOfUnequalLength
+        else { return false }
+        write("(?=)")
+        isBehindGuard = true
+        return true
     }
 
     /// Calls `body` with brackets around what it writes unless `level` takes it (what it writes is an item unless
