@@ -17,7 +17,7 @@ public struct PatternFamily: Sendable {
 
     /// Alternatives of all kinds of lengths before a loop: what just-in-time compilers like to take a short cut through.
     private static let alternativesBeforeLoops: [String] = {
-        let branches = ["a", "b", "ab", "ba", "[ab]", "[ab]a", ""]
+        let branches = ["a", "b", "ab", "ba", "[ab]", "[ab]a", "[ab]?", "b{0,2}", ""]
         var patterns: [String] = []
         for first in branches {
             for second in branches {
