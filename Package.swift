@@ -102,7 +102,7 @@ let package = Package(
         .testTarget(name: "PatternSyntaxTests", dependencies: ["PatternSyntax"], swiftSettings: [pcre2]),
         .testTarget(
             name: "AutomataBackendTests",
-            dependencies: ["AutomataBackend", "PatternSyntax", "RegexModel", "UnicodeTables", "AgreementKit"],
+            dependencies: ["AutomataBackend", "PatternSyntax", "RegexModel", "UnicodeTables", "AgreementKit", "Regatta"],
             swiftSettings: [pcre2]),
         .testTarget(name: "FoundationBackendTests", dependencies: ["FoundationBackend"], swiftSettings: [pcre2]),
         .testTarget(name: "TextRewriteTests", dependencies: ["TextRewrite", "Regatta"], swiftSettings: [pcre2]),

@@ -112,6 +112,14 @@ struct MatchPass {
         try deadline.check(at: place)
     }
 
+    /// Where the next search starts.
+    var place: Int { unsafe start }
+
+    /// Goes on at `place`, as no match begins before it. Only for patterns without `\G`.
+    mutating func advance(to place: Int) {
+        if unsafe place > start { unsafe start = place }
+    }
+
     private mutating func find() throws(MatchError) -> Bool {
         if unsafe isLinear {
             if unsafe !isPrepared {

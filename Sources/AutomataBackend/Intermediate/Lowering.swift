@@ -13,16 +13,32 @@ struct Lowering {
     /// The sets that conditions ask about, each with its bit in ``Surroundings``.
     private(set) var customSets: [CodePointSet] = []
 
-    private init(_ pattern: ParsedPattern) {
+    /// Whether what no automaton can do is replaced by something that matches more.
+    var isApproximate = false
+    /// The tree that is translated, in which approximations look groups up.
+    let root: Node
+
+    private init(_ pattern: ParsedPattern, isApproximate: Bool) {
         self.pattern = pattern
+        self.isApproximate = isApproximate
+        root = pattern.root.loweringCase()
         guardedCaret = LeadingCaret.guarded(in: pattern.root)
         needsFollow = pattern.root.hasAtomicPart
     }
 
     /// - Throws: `PatternError` of kind `unsupported`.
     static func lower(_ pattern: ParsedPattern) throws(PatternError) -> (HIR, customSets: [CodePointSet]) {
-        var lowering = Lowering(pattern)
-        let hir = try lowering.lower(pattern.root.loweringCase(), .patternEnd)
+        var lowering = Lowering(pattern, isApproximate: false)
+        let hir = try lowering.lower(lowering.root, .patternEnd)
+        return (hir, lowering.customSets)
+    }
+
+    /// The same for a pattern that need not be taken exactly: whatever `pattern` matches, the result matches too, and
+    /// possibly more. See `Lowering+Approximation.swift`.
+    /// - Throws: `PatternError` of kind `unsupported`, more rarely than ``lower(_:)``.
+    static func lowerApproximately(_ pattern: ParsedPattern) throws(PatternError) -> (HIR, customSets: [CodePointSet]) {
+        var lowering = Lowering(pattern, isApproximate: true)
+        let hir = try lowering.lower(lowering.root, .patternEnd)
         return (hir, lowering.customSets)
     }
 
@@ -32,7 +48,8 @@ struct Lowering {
             pattern: pattern.source, utf8Range: node.source, hint: hint)
     }
 
-    private mutating func lower(_ node: Node, _ follow: Follow) throws(PatternError) -> HIR {
+    mutating func lower(_ node: Node, _ follow: Follow) throws(PatternError) -> HIR {
+        if isApproximate, let approximation = try approximation(of: node, follow) { return approximation }
         switch node.kind {
         case .empty, .flagSetting: return .empty
         case .literal(let literal):
@@ -77,7 +94,7 @@ struct Lowering {
         return present.isEmpty ? .fail : .set(present)
     }
 
-    private func codePoints(_ characterClass: CharacterClass, _ node: Node) throws(PatternError) -> CodePointSet {
+    func codePoints(_ characterClass: CharacterClass, _ node: Node) throws(PatternError) -> CodePointSet {
         if let set = characterClass.codePoints { return set }
         throw refusal("the property \\p{\(characterClass.untabulatedProperty?.text ?? "")}", node)
     }
@@ -85,7 +102,7 @@ struct Lowering {
     static let carriageReturn = CodePointSet(0x0D)
     static let lineFeed = CodePointSet(0x0A)
     static let lineTerminators = UnicodeTables.verticalSpace
-    private static let textCharacters = CodePointSet.all.subtracting(.surrogates)
+    static let textCharacters = CodePointSet.all.subtracting(.surrogates)
     private static let notLineTerminator = textCharacters.subtracting(lineTerminators)
     private static let notLineFeed = textCharacters.subtracting(lineFeed)
     private static let notCarriageReturn = textCharacters.subtracting(carriageReturn)
@@ -121,7 +138,7 @@ struct Lowering {
     }
 
     /// A lookaround that asks about one character, or about places, at most.
-    private mutating func condition(_ look: Look, _ body: Node, _ node: Node) throws(PatternError) -> HIR {
+    mutating func condition(_ look: Look, _ body: Node, _ node: Node) throws(PatternError) -> HIR {
         let lowered = try lower(body, .anything)
         // Foundation takes `\G` in a lookaround for something else under transparent bounds.
         if lowered.asksForPreviousEnd { throw refusal("\\G in a lookaround", node) }
@@ -194,7 +211,7 @@ struct Lowering {
     }
 
     private func atomic(_ body: HIR, _ node: Node, _ follow: Follow) throws(PatternError) -> HIR {
-        if body.isAtomic(before: follow) { return body }
+        if isApproximate || body.isAtomic(before: follow) { return body }
         throw refusal("this \(node.isAtomicGroup ? "atomic group" : "possessive quantifier")", node)
     }
 }

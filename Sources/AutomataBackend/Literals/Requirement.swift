@@ -144,7 +144,7 @@ extension HIR {
     }
 
     /// All characters that it can take.
-    fileprivate var characters: CodePointSet {
+    var characters: CodePointSet {
         switch self {
         case .empty, .fail, .assertion: CodePointSet()
         case .set(let set): set
@@ -155,7 +155,7 @@ extension HIR {
     }
 
     /// The most UTF-8 bytes of a match; nil for any number.
-    fileprivate var maximumBytes: Int? {
+    var maximumBytes: Int? {
         switch self {
         case .empty, .assertion, .fail: return 0
         case .set(let set): return set.ranges.last.map { UTF8Length.of($0.upperBound) } ?? 0

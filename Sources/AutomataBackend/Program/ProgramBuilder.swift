@@ -30,6 +30,9 @@ private struct Targets {
 /// different ends. A part is therefore built for a list of continuations: the one at index m is for the case that the
 /// outermost m of the loops around it have taken something in their iteration.
 struct ProgramBuilder {
+    /// Programs whose sets times classes are more are not built.
+    static let maximumTakes = 1 << 25
+
     private var instructions: [Instruction] = []
     private var sets: [CodePointSet: Int] = [:]
     private var setList: [CodePointSet] = []
@@ -55,7 +58,26 @@ struct ProgramBuilder {
         let match = builder.emit(.match)
         let start = builder.build(hir, Targets(last: match)).last
         guard !builder.isOverLimit else { return nil }
-        return builder.finish(hir, start, customSets, groupCount)
+        return builder.finish(start, customSets, groupCount, isNullable: hir.isNullable, minimumBytes: hir.minimumBytes)
+    }
+
+    /// One program for several patterns, without groups: the argument of a match instruction is the number of its pattern.
+    /// - Returns: the program, and where each pattern starts; nil when it would be too large.
+    static func buildSet(
+        _ patterns: [HIR], customSets: [CodePointSet], maximumInstructions: Int = AutomataConfiguration().maximumInstructions
+    ) -> (program: Program, starts: [Int])? {
+        guard patterns.reduce(0, { min($0 + $1.cost, 1 << 30) }) <= maximumInstructions else { return nil }
+        var builder = ProgramBuilder(ProgramShape(hasGroups: false), maximumInstructions)
+        var starts: [Int] = []
+        for (number, pattern) in patterns.enumerated() {
+            let match = builder.emit(.match, number)
+            starts.append(builder.build(pattern, Targets(last: match)).last)
+            guard !builder.isOverLimit else { return nil }
+        }
+        let program = builder.finish(
+            starts.first ?? 0, customSets, 0, isNullable: patterns.contains(where: \.isNullable),
+            minimumBytes: patterns.map(\.minimumBytes).min() ?? 0)
+        return program.map { ($0, starts) }
     }
 
     private mutating func emit(_ operation: Instruction.Operation, _ argument: Int = 0, _ x: Int = 0, _ y: Int = 0) -> Int {
@@ -186,7 +208,9 @@ struct ProgramBuilder {
 }
 
 extension ProgramBuilder {
-    private consuming func finish(_ hir: HIR, _ start: Int, _ customSets: [CodePointSet], _ groupCount: Int) -> Program? {
+    private consuming func finish(
+        _ start: Int, _ customSets: [CodePointSet], _ groupCount: Int, isNullable: Bool, minimumBytes: Int
+    ) -> Program? {
         let left = assertionList.reduce(into: Surroundings()) { $0.formUnion($1.leftFacts) }
         let right = assertionList.reduce(into: Surroundings()) { $0.formUnion($1.rightFacts) }
         var used = left.union(right)
@@ -208,7 +232,7 @@ extension ProgramBuilder {
         tell(.word, UnicodeTables.word)
         tell(.ignored, UnicodeTables.ignoredByWordBoundary)
         for (index, set) in customSets.enumerated() { tell(.custom(index), set) }
-        guard let classes = CodePointClasses(sets) else { return nil }
+        guard let classes = CodePointClasses(sets), setList.count * classes.count <= Self.maximumTakes else { return nil }
 
         var takes = [Bool](repeating: false, count: setList.count * classes.count)
         var facts = [Surroundings](repeating: [], count: classes.count)
@@ -235,7 +259,7 @@ extension ProgramBuilder {
         }
         return Program(
             instructions: instructions, start: start, classes: classes, assertions: assertionList, takes: takes, facts: facts,
-            leftFacts: left, rightFacts: right, slotCount: 2 * (groupCount + 1), isNullable: hir.isNullable,
-            minimumBytes: hir.minimumBytes)
+            leftFacts: left, rightFacts: right, slotCount: 2 * (groupCount + 1), isNullable: isNullable,
+            minimumBytes: minimumBytes)
     }
 }
