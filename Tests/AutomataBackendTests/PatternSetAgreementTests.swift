@@ -42,7 +42,7 @@ import Testing
     func randomSets(_ row: (seed: UInt64, memory: Int)) throws {
         var generator = CaseGenerator(seed: row.seed)
         var random = SeededGenerator(seed: row.seed)
-        for _ in 0..<60 {
+        for _ in 0..<20 {
             let sample = Sample(&generator, size: Int.random(in: 1...7, using: &random))
             let together = try RegexSetMatcher(sample.patterns, method: .onePass, memory: row.memory)
             let apart = try RegexSetMatcher(sample.patterns, method: .oneByOne)
@@ -63,7 +63,7 @@ import Testing
     func longTexts(_ seed: UInt64) throws {
         var generator = CaseGenerator(seed: seed)
         var random = SeededGenerator(seed: seed)
-        for _ in 0..<25 {
+        for _ in 0..<6 {
             let sample = Sample(&generator, size: 5)
             let together = try RegexSetMatcher(sample.patterns, method: .onePass)
             let apart = try RegexSetMatcher(sample.patterns, method: .oneByOne)

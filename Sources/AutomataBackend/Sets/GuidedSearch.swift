@@ -72,6 +72,9 @@ extension SetEntry {
         var place = input.range.lowerBound
         let upper = input.range.upperBound
         var slots: [Int] = []
+        // A match is looked for place by place as long as that costs little. Other searches go on to the next match wherever
+        // that is, all of them together to the end of the text once at most.
+        var attempts = input.range.count >> 12
         while let (end, last) = guide.next(after: place) {
             try deadline?.check(at: place)
             let (start, next) = input.haystack.withUTF8 { bytes in
@@ -82,7 +85,8 @@ extension SetEntry {
                     return (unsafe guide.start(base, from: place, endAt: end), next)
                 }
             }
-            if last - start > Self.fewPlaces {
+            attempts -= next - start
+            if last - start > Self.fewPlaces || attempts < 0 {
                 guard try engine.firstSlots(part(of: input, from: start), into: &slots) else { return all }
                 all += slots
                 place = slots[1]

@@ -143,13 +143,16 @@ extension SetEntry {
         return slots
     }
 
+    private static let worthGuiding = 4096
+
     /// The slots of all matches, which end where `ends` says.
     fileprivate func slots(_ input: SearchInput, _ ends: MatchEnds, _ wantsGroups: Bool) throws(MatchError) -> [Int] {
         if let automata = automata() {
             return try automata.allSlots(input, ends, self, wantsGroups: wantsGroups)
         }
-        // Only the edges of the text look the same to a search of a part and to one of the whole.
-        guard input.range == 0..<input.haystack.utf8Count else { return try slotsOfAll(input, wantsGroups) }
+        // Only the edges of the text look the same to a search of a part and to one of the whole. In short texts there is
+        // nothing to gain.
+        guard input.range == 0..<input.haystack.utf8Count, input.range.count >= Self.worthGuiding else { return try slotsOfAll(input, wantsGroups) }
         let slots = try allSlotsOfEngine(input, ends)
         if wantsGroups { return slots }
         let width = 2 * (pattern.groups.count + 1)
