@@ -115,7 +115,7 @@ final class PseudoTerminal {
     }
 
     /// Reads what is shown until `holds`; false after `seconds`.
-    func wait(seconds: Double = 20, until holds: (VirtualTerminal) -> Bool) -> Bool {
+    func wait(seconds: Double = 60, until holds: (VirtualTerminal) -> Bool) -> Bool {
         let deadline = Date() + seconds
         while true {
             if holds(screen) { return true }
@@ -137,7 +137,7 @@ final class PseudoTerminal {
     }
 
     /// Waits for the end of the tool, and gives its exit status, or minus the number of the signal that ended it.
-    func end(seconds: Double = 20) -> Int32? {
+    func end(seconds: Double = 60) -> Int32? {
         let deadline = Date() + seconds
         var result: Int32 = 0
         while status == nil, Date() < deadline {

@@ -90,7 +90,7 @@ import VirtualTerminal
         try #require(terminal.wait { $0.text.contains("1 replaced, not saved") })
         terminal.type("s")
         try #require(terminal.wait { $0.text.contains("saved, 1 replaced") })
-        #expect(terminal.screen.line(0) == "line No. 1, the café 字")
+        try #require(terminal.wait { $0.line(0) == "line No. 1, the café 字" })
         #expect(try workshop.read("text.txt") == Self.text.replacingOccurrences(of: "line 1 of", with: "line No. 1,"))
         #expect(try workshop.read("text.txt~") == Self.text)
         terminal.send(SIGTERM)

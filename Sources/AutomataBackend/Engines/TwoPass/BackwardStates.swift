@@ -118,7 +118,7 @@ final class BackwardStates {
     /// The state at `place`, which is at a character between the ends of the pass; nil when the states do not fit.
     @inline(__always)
     func state(_ text: SearchText, at place: Int) -> UInt32? {
-        if unsafe place >= blockLower && place <= blockUpper { return unsafe stateInBlock(place) }
+        if unsafe place >= blockLower && place <= blockUpper { return stateInBlock(place) }
         return unsafe stateElsewhere(text, at: place)
     }
 
