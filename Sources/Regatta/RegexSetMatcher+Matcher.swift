@@ -11,9 +11,11 @@ extension RegexSetMatcher {
     ///     let which = try set.matchingPatterns(in: line)  // [1, 2]
     ///
     /// - Parameters:
+    ///   - patterns: the patterns, which are told by their index.
     ///   - backend: the engines that search each pattern by itself; nil for the one that the environment variable
     ///     `REGATTA_BACKEND` names, else the automatic choice for each pattern.
-    ///   - method, memory: see ``init(_:method:memory:compile:)``.
+    ///   - method: how to search; the default decides by the patterns.
+    ///   - memory: how many bytes the states of one search may take, about; see ``init(_:method:memory:compile:)``.
     /// - Throws: the `PatternError` of the first pattern that is not taken; its message begins with the index, `pattern 3: `.
     public init(
         _ patterns: [ParsedPattern], backend: BackendID? = nil, method: Method = .automatic, memory: Int = defaultMemory

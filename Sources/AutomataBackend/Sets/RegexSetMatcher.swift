@@ -34,6 +34,7 @@ public struct RegexSetMatcher: Sendable {
 
     /// Compiles `patterns`.
     /// - Parameters:
+    ///   - patterns: the patterns, which are told by their index.
     ///   - method: how to search; the default decides by the patterns.
     ///   - memory: how many bytes the states of one search under way may take, about; with all that belongs to them up to
     ///     twice as many, and as many again for each half when the set has to be divided.
