@@ -52,10 +52,17 @@ import Testing
         let hopeless = try Matcher("a[a-z ]*\\d", backend: backend)
         let text = Self.long(backend)
         let (reports, report) = AsyncStream.makeStream(of: SearchProgress.self)
-        let task = Task { try await hopeless.matches(in: text) { report.yield($0) } }
+        let running = RunningSearch()
+        // Cancelled from within, on the search's own thread: on a busy machine another task could come too late.
+        let task = Task {
+            try await hopeless.matches(in: text) { progress in
+                report.yield(progress)
+                running.cancel()
+            }
+        }
+        running.set(task)
         var first = reports.makeAsyncIterator()
         let progress = try #require(await first.next())
-        task.cancel()
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(progress.total == text.utf8.count)
         #expect(progress.completed > 0)
@@ -161,5 +168,20 @@ import Testing
         }
         await #expect(throws: CancellationError.self) { try await task.value }
         await state.waitForEnd()
+    }
+}
+
+/// A search under way, to be cancelled by what it calls.
+private final class RunningSearch: Sendable {
+    private let task = Mutex<Task<Matches, any Error>?>(nil)
+
+    func set(_ task: Task<Matches, any Error>) { self.task.withLock { $0 = task } }
+
+    /// Cancels the search, as soon as it is known.
+    func cancel() {
+        while true {
+            if let task = task.withLock({ $0 }) { return task.cancel() }
+            usleep(1000)
+        }
     }
 }
