@@ -135,13 +135,15 @@ import Testing
     @Test func aFailureMidway() throws {
         try FileManager.default.createDirectory(at: workshop.url("src/mid"), withIntermediateDirectories: true)
         try workshop.write("cat\n", to: "src/mid/x.txt")
-        // A backup's name that is taken by a folder.
-        try FileManager.default.createDirectory(at: workshop.url("src/deep/c.txt.old"), withIntermediateDirectories: true)
+        // A backup's name would be too long.
+        let long = "src/deep/" + String(repeating: "n", count: 249) + ".txt"
+        try workshop.write("cat\n", to: long)
         let outcome = try workshop.run("replace", "--in-place", "--backup", ".old", "cat", "dog", "src")
         #expect(outcome.status == 2)
-        #expect(outcome.errors == "regatta: src/deep/c.txt: Is a directory\n")
+        #expect(outcome.errors == "regatta: \(long): File name too long\n")
+        #expect(try workshop.read(long) == "cat\n")
         #expect(try workshop.read("src/a.txt") == Self.after[0])
-        #expect(try workshop.read("src/deep/c.txt") == Self.before[2])
+        #expect(try workshop.read("src/deep/c.txt") == Self.after[2])
         #expect(try workshop.read("src/mid/x.txt") == "dog\n")
         #expect(try workshop.run("undo").status == 0)
         #expect(try contents() == Self.before)

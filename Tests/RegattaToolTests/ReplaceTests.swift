@@ -113,11 +113,13 @@ import Testing
         try FileManager.default.createSymbolicLink(atPath: workshop.url("link").path, withDestinationPath: "a.txt")
         #expect(try workshop.run("replace", "--in-place", "--backup", ".orig", "cat", "dog", "link").status == 0)
         #expect(try workshop.read("a.txt") == "a dog\n")
-        #expect(try workshop.read("a.txt.orig") == "a cat\n")
+        // What has the name of the backup may be no backup.
+        #expect(try workshop.read("a.txt.orig") == "older\n")
+        #expect(try workshop.read("a.txt.orig.1") == "a cat\n")
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: workshop.url("link").path) == "a.txt")
         let mode = try FileManager.default.attributesOfItem(atPath: workshop.url("a.txt").path)[.posixPermissions] as? Int
         #expect(mode == 0o750)
-        #expect(try workshop.names() == ["a.txt", "a.txt.orig", "link"])
+        #expect(try workshop.names() == ["a.txt", "a.txt.orig", "a.txt.orig.1", "link"])
     }
 
     @Test func aDirectoryThatTakesNoFile() throws {
@@ -136,13 +138,34 @@ import Testing
 
     /// A backup that cannot be made stops the replacement: the file stays, and nothing is left beside it.
     @Test func aBackupThatCannotBeMade() throws {
-        try workshop.write("a cat\n", to: "a.txt")
-        try FileManager.default.createDirectory(at: workshop.url("a.txt.old"), withIntermediateDirectories: false)
-        let outcome = try workshop.run("replace", "--in-place", "--backup", ".old", "cat", "dog", "a.txt")
+        let long = String(repeating: "a", count: 253)
+        try workshop.write("a cat\n", to: long)
+        let outcome = try workshop.run("replace", "--in-place", "--backup", ".old", "cat", "dog", long)
         #expect(outcome.status == 2)
-        #expect(outcome.errors == "regatta: a.txt: Is a directory\n")
-        #expect(try workshop.read("a.txt") == "a cat\n")
-        #expect(try workshop.names() == ["a.txt", "a.txt.old"])
+        #expect(outcome.errors == "regatta: \(long): File name too long\n")
+        #expect(try workshop.read(long) == "a cat\n")
+        #expect(try workshop.names() == [long])
+    }
+
+    /// A backup takes the place of no other file, of the run or not.
+    @Test func backupsOverwriteNothing() throws {
+        for (name, text) in [("c", "cat 1\n"), ("cc", "cat 2\n"), ("ccc", "mine\n")] { try workshop.write(text, to: name) }
+        #expect(try workshop.run("replace", "--in-place", "--backup", "c", "cat", "dog", "c", "cc").status == 0)
+        #expect(try workshop.names() == ["c", "cc", "cc.1", "ccc", "ccc.1"])
+        #expect(try workshop.read("c") == "dog 1\n")
+        #expect(try workshop.read("cc") == "dog 2\n")
+        #expect(try workshop.read("ccc") == "mine\n")
+        #expect(try workshop.run("undo").status == 0)
+        #expect(try workshop.read("c") == "cat 1\n")
+        #expect(try workshop.read("cc") == "cat 2\n")
+    }
+
+    /// Names as `patch` reads them.
+    @Test func namesInTheDiff() throws {
+        try workshop.write("cat\n", to: "a b")
+        #expect(try workshop.run("replace", "cat", "dog", "a b").output == "--- a b\t\n+++ a b\t\n@@ -1 +1 @@\n-cat\n+dog\n")
+        try workshop.write("cat\n", to: "é\n+\"")
+        #expect(try workshop.run("replace", "cat", "dog", "é\n+\"").output.hasPrefix("--- \"é\\012+\\\"\"\n+++ \"é\\012+\\\"\"\n@@"))
     }
 
     @Test(arguments: backends) func preservingCase(_ backend: String) throws {

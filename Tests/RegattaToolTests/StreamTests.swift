@@ -41,6 +41,16 @@ import Testing
         #expect(end.output == "<33>" && end.errors == "" && end.status == 0)
     }
 
+    /// A line ends before CR LF, and keeps it.
+    @Test(arguments: backends) func linesThatEndInPairs(_ backend: String) throws {
+        let backend = ["--backend", backend]
+        try expect(["replace", "--stream"] + backend + ["$", ";"], input: "ab\r\ncd\r\n\r\nef\n", "ab;\r\ncd;\r\n;\r\nef;\n")
+        try expect(["replace", "--stream"] + backend + ["\\s+$", ""], input: "ab \r\ncd\t\r\n", "ab\r\ncd\r\n")
+        try expect(["search", "--stream"] + backend + ["^ab\\z"], input: "ab\r\nabc\r\nab\n", "ab\r\nab\n")
+        try expect(["search", "--stream", "-C1"] + backend + ["b$"], input: "x\r\nb\r\ny\r\n", "x\r\nb\r\ny\r\n")
+        try expect(["search", "-z", "-c"] + backend + ["a\\r?$"], input: "a\r\0a\0", "2\n")
+    }
+
     @Test func itEndsWhenTheAnswerIsKnown() throws {
         for (flags, output) in [(["-q"], ""), (["-l"], "(standard input)\n"), (["-m1"], "cat\n"), (["-m1", "-A1"], "cat\nnext\n")] {
             let pipes = try OpenPipes(["search", "--stream"] + flags + ["cat"], in: workshop.directory)

@@ -94,7 +94,7 @@ struct ReplaceSettings: Sendable {
         },
         .value(
             "backup", nil, "SUFFIX", "With --in-place, keep each changed file's old contents in "
-                + "FILE and SUFFIX; an older backup of that name is overwritten"
+                + "FILE and SUFFIX, with a number behind it where that name is taken"
         ) { (settings, suffix) throws(InvalidValue) in
             if suffix.isEmpty { throw InvalidValue("is empty") }
             if suffix.utf8.contains(UInt8(ascii: "/")) { throw InvalidValue("holds a '/'") }

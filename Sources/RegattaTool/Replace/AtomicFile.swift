@@ -17,15 +17,18 @@ enum AtomicFile {
     }
 
     /// - Parameters:
-    ///   - backupSuffix: when given, the old file stays under its name with this suffix, replacing a file of that name.
+    ///   - backupSuffix: when given, the old file stays under its name with this suffix, or, where that name is taken, with
+    ///     the suffix and the first number that is free: `FILE~`, `FILE~.1`.
     ///   - willReplace: called when all is ready, with the path of the file, links resolved, and the open new file.
     ///   - body: writes the new contents.
+    /// - Returns: what was appended to the name under which the old file stays; nil when it does not.
     /// - Throws: `SystemError`, also that of `willReplace`; the old file is then as it was, and nothing is left beside it.
+    @discardableResult
     static func replace(
         _ path: String, backupSuffix: String?,
         willReplace: (String, Int32) throws(SystemError) -> Void = { (_, _) throws(SystemError) in },
         _ body: (OutputBuffer) -> Void
-    ) throws(SystemError) {
+    ) throws(SystemError) -> String? {
         guard let resolved = unsafe realpath(path, nil) else { throw .last }
         let target = unsafe String(cString: resolved)
         unsafe free(resolved)
@@ -39,9 +42,10 @@ enum AtomicFile {
         try copyRights(status, to: temporary.descriptor)
         guard fsync(temporary.descriptor) == 0 else { throw .last }
         try willReplace(target, temporary.descriptor)
-        if let backupSuffix { try keep(target, as: target + backupSuffix) }
+        let kept: String? = if let backupSuffix { try keep(target, backupSuffix) } else { nil }
         guard unsafe rename(temporary.path, target) == 0 else { throw .last }
         syncDirectory(of: target)
+        return kept
     }
 
     /// Writes a file that may be there already, in one step as `replace` does; a new one gets the usual permissions. What
@@ -49,7 +53,10 @@ enum AtomicFile {
     static func write(_ path: String, _ body: (OutputBuffer) -> Void) throws(SystemError) {
         var status = stat()
         if unsafe stat(path, &status) == 0 {
-            if status.st_mode & S_IFMT == S_IFREG { return try replace(path, backupSuffix: nil, body) }
+            if status.st_mode & S_IFMT == S_IFREG {
+                try replace(path, backupSuffix: nil, body)
+                return
+            }
             let descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
             guard descriptor >= 0 else { throw .last }
             defer { close(descriptor) }
@@ -83,12 +90,14 @@ enum AtomicFile {
         guard fchmod(descriptor, mode) == 0 else { throw .last }
     }
 
-    /// Gives the old file a second name, in one step even where that name is taken.
-    private static func keep(_ target: String, as backup: String) throws(SystemError) {
-        let spare = try TemporaryFile(beside: target)
-        defer { spare.remove() }
-        spare.remove()
-        guard unsafe link(target, spare.path) == 0, unsafe rename(spare.path, backup) == 0 else { throw .last }
+    /// Gives the old file a second name that nothing has: what is there may be no backup, but somebody's work.
+    private static func keep(_ target: String, _ suffix: String) throws(SystemError) -> String {
+        for number in 0..<10_000 {
+            let appended = number == 0 ? suffix : "\(suffix).\(number)"
+            if unsafe link(target, target + appended) == 0 { return appended }
+            guard errno == EEXIST else { throw .last }
+        }
+        throw SystemError(EEXIST)
     }
 
     /// Makes the renaming last through a power cut, where the system can.

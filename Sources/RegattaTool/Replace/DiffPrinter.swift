@@ -8,8 +8,9 @@ struct DiffPrinter {
 
     /// Prints the changes of the file called `path`.
     func print(_ changes: [LineChange], of text: FileText, path: String) {
-        line("--- \(path)", style.heading)
-        line("+++ \(path)", style.heading)
+        let name = Self.name(path)
+        line("--- \(name)", style.heading)
+        line("+++ \(name)", style.heading)
         var counter = LineCounter()
         var shift = 0
         var index = 0
@@ -28,6 +29,24 @@ struct DiffPrinter {
             printHunk(hunk, start..<limit, first: first, shift: &shift, text)
             index = last + 1
         }
+    }
+
+    /// The name of a file as `patch` reads it: a tab behind one with blanks, quotes and escapes where it has control
+    /// characters, which could otherwise look like lines of the diff.
+    static func name(_ path: String) -> String {
+        let isPlain = path.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        if isPlain { return path.contains(" ") ? path + "\t" : path }
+        var quoted: [UInt8] = [UInt8(ascii: "\"")]
+        for byte in path.utf8 {
+            switch byte {
+            case UInt8(ascii: "\""), UInt8(ascii: "\\"): quoted += [UInt8(ascii: "\\"), byte]
+            case 0x20..<0x7F, 0x80...: quoted.append(byte)
+            default:
+                quoted.append(UInt8(ascii: "\\"))
+                for shift in [6, 3, 0] { quoted.append(UInt8(ascii: "0") + (byte >> UInt8(shift) & 7)) }
+            }
+        }
+        return String(decoding: quoted + [UInt8(ascii: "\"")], as: UTF8.self)
     }
 
     /// One hunk: the lines `range` of the old text, of which the first has the number `first`.

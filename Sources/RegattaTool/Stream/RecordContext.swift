@@ -27,11 +27,12 @@ struct RecordContext {
     var isPrinting: Bool { afterLeft > 0 }
 
     /// Keeps a record that may come before a match. The oldest beyond the number wanted is dropped.
-    mutating func keep(_ number: Int, _ bytes: Span<UInt8>) {
+    mutating func keep(_ number: Int, _ bytes: Span<UInt8>, endsInPair: Bool) {
         guard before > 0 else { return }
         if kept.count == before { kept.removeFirst() }
         var copy: [UInt8] = []
         copy.append(contentsOf: bytes)
+        if endsInPair { copy.append(13) }
         kept.append((number, copy))
     }
 

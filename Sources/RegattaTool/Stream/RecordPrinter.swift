@@ -105,10 +105,10 @@ struct RecordPrinter {
             } else if context.wantsAfter() {
                 prefix.write(format.showsNumber ? number : nil, "-", to: output)
                 output.write(record.text, 0..<record.text.count)
-                output.write(byte: terminator)
+                writeEnd(record)
                 context.didPrint(number)
             } else {
-                record.text.withBytes(0..<record.text.count) { context.keep(number, $0) }
+                record.text.withBytes(0..<record.text.count) { context.keep(number, $0, endsInPair: record.endsInPair) }
             }
         case .onlyMatching, .count(.lines): if isSelected { count += 1 }
         case .count, .json: break
@@ -133,6 +133,12 @@ struct RecordPrinter {
             at = range.upperBound
         }
         output.write(record.text, at..<record.text.count)
+        writeEnd(record)
+    }
+
+    /// The end of a line as it was.
+    private func writeEnd(_ record: RecordReader.Record) {
+        if record.endsInPair { output.write(byte: 13) }
         output.write(byte: terminator)
     }
 

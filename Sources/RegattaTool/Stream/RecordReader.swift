@@ -7,7 +7,7 @@ import Foundation
 /// The memory is that of the longest record, which is bounded, and of one piece of input.
 @safe final class RecordReader {
     struct Record {
-        /// Without the byte that ends it, and without a byte-order mark. Valid until the next record is asked for.
+        /// Without what ends it, and without a byte-order mark. Valid until the next record is asked for.
         let text: FileText
         /// Where it begins, in bytes of the input.
         let start: Int
@@ -15,6 +15,10 @@ import Foundation
         let markLength: Int
         /// Whether the byte that ends records is behind it; the last one may lack it.
         let isTerminated: Bool
+        /// Whether a carriage return stands before the line feed that ends it: the end of a line is then both.
+        let endsInPair: Bool
+        /// The length of what ends it.
+        var endingLength: Int { (isTerminated ? 1 : 0) + (endsInPair ? 1 : 0) }
     }
 
     private static let piece = 1 << 16
@@ -78,9 +82,12 @@ import Foundation
         {
             mark = 3
         }
+        let endsInPair = unsafe isTerminated && terminator == 10 && stop > start + mark && base[stop - 1] == 13
+        let length = stop - start - mark - (endsInPair ? 1 : 0)
         // Safe: this reader keeps the bytes, and moves them for the next record only.
-        let text = unsafe FileText(borrowing: base + start + mark, count: stop - start - mark, owner: self)
-        let record = Record(text: text, start: dropped + start, markLength: mark, isTerminated: isTerminated)
+        let text = unsafe FileText(borrowing: base + start + mark, count: length, owner: self)
+        let record = Record(
+            text: text, start: dropped + start, markLength: mark, isTerminated: isTerminated, endsInPair: endsInPair)
         start = stop + (isTerminated ? 1 : 0)
         scanned = start
         return record

@@ -31,7 +31,7 @@ struct StreamReplacing {
         statistics.files += 1
         defer { if statistics.matches > before { statistics.filesWithMatches += 1 } }
         while console.output.failure == nil, let record = try reader.next({ console.output.flush() }) {
-            statistics.bytes += record.markLength + record.text.count + (record.isTerminated ? 1 : 0)
+            statistics.bytes += record.markLength + record.text.count + record.endingLength
             if record.markLength > 0 { console.output.write("\u{FEFF}") }
             do throws(MatchError) {
                 let left = settings.maximum.map { $0 - (statistics.matches - before) } ?? .max
@@ -41,6 +41,7 @@ struct StreamReplacing {
                 console.output.write(record.text, 0..<record.text.count)
                 console.report("record \(reader.count): \(error.description)", about: name)
             }
+            if record.endsInPair { console.output.write(byte: 13) }
             if record.isTerminated { console.output.write(byte: settings.stream.terminator) }
         }
     }

@@ -49,7 +49,7 @@ struct StreamSearch {
         var failure: InputError?
         do throws(InputError) {
             while !printer.needsNoMore, let record = try reader.next({ console.output.flush() }) {
-                statistics.bytes += record.markLength + record.text.count + (record.isTerminated ? 1 : 0)
+                statistics.bytes += record.markLength + record.text.count + record.endingLength
                 search(record, reader.count, name, &printer)
                 if console.output.failure != nil { return }
             }

@@ -11,6 +11,8 @@ final class ViewedFile: Sendable {
     private let path: String
     private let choice: EncodingChoice
     private let backupSuffix: String?
+    /// Whether the file as it was opened is kept: once is enough.
+    private let isKept = Mutex(false)
     private let state: Mutex<(text: FileText, stamp: FileStamp?)>
 
     /// - Parameter backupSuffix: what is appended to the name under which the old file is kept; nil to keep none.
@@ -33,8 +35,9 @@ final class ViewedFile: Sendable {
         }
         let encoding = old.encoding.encoding
         if let fault = fault(plan, encoding) { throw Viewer.SaveFailure(fault) }
+        let kept: String?
         do throws(SystemError) {
-            try AtomicFile.replace(path, backupSuffix: backupSuffix) { output in
+            kept = try AtomicFile.replace(path, backupSuffix: isKept.withLock { $0 } ? nil : backupSuffix) { output in
                 if old.encoding.markLength > 0 { output.write(encoding.byteOrderMark.span) }
                 plan.forEachPiece { bytes, _ in
                     Self.write(bytes, encoding, to: output)
@@ -50,8 +53,9 @@ final class ViewedFile: Sendable {
         }
         let newStamp = FileStamp(path)
         state.withLock { $0 = (new, newStamp) }
-        let kept = backupSuffix.map { "; the old file is \(path)\($0)" } ?? ""
-        return .init(text: new, note: "saved, \(plan.count) replaced\(kept)")
+        if kept != nil { isKept.withLock { $0 = true } }
+        let keptAs = kept.map { "; the old file is \(path)\($0)" } ?? ""
+        return .init(text: new, note: "saved, \(plan.count) replaced\(keptAs)")
     }
 
     /// The first replacement that the file's encoding cannot hold, in words.
