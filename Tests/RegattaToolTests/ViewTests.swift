@@ -85,7 +85,8 @@ import VirtualTerminal
         terminal.type("/(\\d+) of\r")
         try #require(terminal.wait { $0.line(11).contains(" 1 of 300  line") })
         terminal.type("rNo. $1,\r")
-        try #require(terminal.wait { $0.line(0).hasPrefix("line 1 ofNo. 1, the café") })
+        // The preview is there while the replacement is typed; the keys count when they are offered.
+        try #require(terminal.wait { $0.line(0).hasPrefix("line 1 ofNo. 1, the café") && $0.text.contains("y this one") })
         terminal.type("y")
         try #require(terminal.wait { $0.text.contains("1 replaced, not saved") })
         terminal.type("s")
