@@ -1,6 +1,7 @@
 // A replacement that is being typed, shown in place, and decided match by match.
 
 import Regatta
+import TerminalKit
 
 /// What is known about the current replacement.
 struct ReplaceState: Sendable {
@@ -15,6 +16,8 @@ struct ReplaceState: Sendable {
     var preview: WindowMatches?
     var previewRequested: Range<Int>?
     var failure: MatchError?
+    /// Decisions that were typed before all matches were known.
+    var waiting: [InputEvent] = []
     /// The matches that are replaced.
     var included = IndexRanges()
     /// What ``included`` was before each step.

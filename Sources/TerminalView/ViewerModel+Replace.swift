@@ -105,6 +105,10 @@ extension ViewerModel {
     mutating func handleInDeciding(_ event: InputEvent) {
         if case .wheel(let up) = event { return viewport.scroll(by: up ? -3 : 3) }
         guard case .key(let key, let held) = event else { return }
+        if mustWait(key, held) {
+            replace?.waiting.append(event)
+            return message = "still searching; the keys count as soon as all matches are known"
+        }
         switch (key, held) {
         case (.character("y"), []), (.character(" "), []), (.enter, _): replaceCurrent()
         case (.character("n"), []), (.down, []), (.right, []), (.character("n"), .control): jump(forwards: true)
@@ -112,7 +116,9 @@ extension ViewerModel {
             jump(forwards: false)
         case (.character("a"), []): replaceAll()
         case (.character("u"), []): undo()
-        case (.character("e"), []), (.tab, _): mode = .replacement
+        case (.character("e"), []), (.tab, _):
+            replace?.waiting = []
+            mode = .replacement
         case (.character("s"), []): save()
         case (.character("q"), []), (.escape, _), (.character("c"), .control): askToLeave()
         case (.pageDown, _): viewport.scroll(by: max(1, viewport.height - 1))
@@ -127,18 +133,38 @@ extension ViewerModel {
         }
     }
 
-    /// Whether all matches and replacements are known; says so when they are not.
-    private mutating func isReady() -> Bool {
-        if let failure = replace?.failure { message = Self.printable(failure.description) }
-        guard search.isComplete, replace?.replacements != nil else {
-            message = message ?? "still searching; in a moment"
-            return false
+    /// Whether all matches and their replacements are known.
+    private var isReady: Bool { search.isComplete && replace?.replacements != nil }
+
+    /// Whether a key has to wait for the matches: one that decides does, and so do the decisions after it, which are meant
+    /// in this order.
+    private func mustWait(_ key: Key, _ held: KeyModifiers) -> Bool {
+        guard let replace, !isReady, replace.failure == nil, search.matchError == nil else { return false }
+        switch (key, held) {
+        case (.character("y"), []), (.character(" "), []), (.enter, _), (.character("a"), []), (.character("s"), []): return true
+        case (.character("n"), []), (.down, []), (.right, []), (.character("n"), .control), (.character("N"), _),
+            (.character("p"), []), (.up, []), (.left, []), (.character("p"), .control), (.character("u"), []):
+            return !replace.waiting.isEmpty
+        default: return false
         }
-        return true
+    }
+
+    /// Acts on the keys that waited, once all is known.
+    mutating func handleWaitingKeys() {
+        guard mode == .deciding, isReady, let waiting = replace?.waiting, !waiting.isEmpty else { return }
+        replace?.waiting = []
+        message = nil
+        for event in waiting where mode == .deciding { handleInDeciding(event) }
+    }
+
+    /// Whether matches can be decided; says why when they cannot.
+    private mutating func canDecide() -> Bool {
+        if let failure = replace?.failure ?? search.matchError { message = Self.printable(failure.description) }
+        return isReady
     }
 
     private mutating func replaceCurrent() {
-        guard isReady(), var state = replace else { return }
+        guard canDecide(), var state = replace else { return }
         guard let number = search.currentNumber else { return jump(forwards: true) }
         let index = number - 1
         if !state.included.contains(index) {
@@ -154,7 +180,7 @@ extension ViewerModel {
     }
 
     private mutating func replaceAll() {
-        guard isReady(), var state = replace else { return }
+        guard canDecide(), var state = replace else { return }
         state.steps.append(state.included)
         state.included = IndexRanges(0..<search.list.count)
         replace = state
@@ -172,7 +198,7 @@ extension ViewerModel {
     }
 
     private mutating func save() {
-        guard isReady(), let state = replace, let replacements = state.replacements else { return }
+        guard canDecide(), let state = replace, let replacements = state.replacements else { return }
         guard !state.included.isEmpty else { return message = "nothing is replaced yet" }
         effects.append(
             .save(SavePlan(text: text, matches: search.list, replacements: replacements, included: state.included)))

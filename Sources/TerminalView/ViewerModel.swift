@@ -152,6 +152,7 @@ struct ViewerModel {
 
     /// Brings what depends on other things up to date, after every change.
     mutating func settle() {
+        handleWaitingKeys()
         viewport.height = max(1, size.rows - panelHeight)
         viewport.scroll(by: 0)
         requestWindow()

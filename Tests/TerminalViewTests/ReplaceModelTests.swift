@@ -46,6 +46,29 @@ import Testing
         #expect(harness.model.search.list.count == 3)
     }
 
+    @Test func decisionsTypedBeforeAllMatchesAreKnownWait() {
+        var harness = Harness("a1 a2 a3 a4\n", columns: 76, rows: 8)
+        harness.holds = true
+        harness.type("/a(\\d)<enter>r<$1><enter>")
+        harness.type("yny")
+        #expect(harness.model.replace?.included.isEmpty == true)
+        #expect(harness.status.contains("still searching"))
+        harness.release()
+        #expect(harness.rows[0] == "<1> a2<2> <3> a4<4>")
+        #expect(harness.status.contains("2 replaced, not saved"))
+    }
+
+    @Test func decisionsThatWaitAreForgottenWithTheTemplate() {
+        var harness = Harness("a1 a2\n", columns: 76, rows: 8)
+        harness.holds = true
+        harness.type("/a(\\d)<enter>r-<enter>ae")
+        harness.release()
+        harness.type("<enter>")
+        #expect(harness.model.replace?.included.isEmpty == true)
+        harness.type("as")
+        #expect(harness.saved.map(\.text) == ["- -\n"])
+    }
+
     @Test func leavingAsksWhatToDo() {
         var harness = Harness("x x x", columns: 100, rows: 8)
         harness.type("/x<enter>ry<enter>yq")
