@@ -90,6 +90,24 @@ import Testing
         #expect(try set.isMatch(in: "cat"))
     }
 
+    /// Refused patterns in a long text, of which their engine sees small parts: at both ends of the text, next to
+    /// characters of all lengths and CR LF, with groups, close together, and with matches longer than any part.
+    @Test func partsOfLongTexts() throws {
+        let patterns = try [
+            "(?<!no )(?<n>ca+t)(?!egory)", "\\A(?<!ab)x(?!yz)", "end(?!ing!)\\z", "(?<!\u{4E2D}\u{6587})\u{4E2D}b(?!cd)", "^y(?!es )$",
+            "k(?!ab)[a-z]+", "\\b(w+)-\\1\\b", "(?<!xy)z(?=.*!)",
+        ].map { try ParsedPattern(parsing: $0, options: [.anchorsMatchLines]) }
+        let far = String(repeating: "- \u{E9}\u{4E2D}\u{1F600} ", count: 2_000)
+        let long = String(repeating: "q", count: 9_000)
+        let text = "x1 cat" + far + "no cat caat category ca\u{301}t\r\ncat" + far + "\u{4E2D}\u{6587}\u{4E2D}b \u{4E2D}b \u{4E2D}bcd\r\n" + far
+            + "k" + long + " kab k1 kb" + far + "w\u{301}-w ww-ww ww-www xyz z" + far + "! ending! end"
+        let set = try RegexSetMatcher(patterns, method: .onePass)
+        let found = try set.matches(in: text).map { "\($0.pattern):\($0.match.text.count > 20 ? "long" : String($0.match.text))" }
+        #expect(found == ["1:x", "0:cat", "0:caat", "0:cat", "3:\u{4E2D}b", "5:long", "5:kb", "6:ww-ww", "7:z", "2:end"])
+        let apart = try RegexSetMatcher(patterns, method: .oneByOne)
+        #expect(try set.matchesByPattern(in: text).map(\.slots) == apart.matchesByPattern(in: text).map(\.slots))
+    }
+
     @Test func manyMatchesOfOnePattern() throws {
         let set = try RegexSetMatcher(["a", "needle[0-9]"], method: .onePass)
         let text = String(repeating: "banana ", count: 2_000) + "needle7" + String(repeating: " banana", count: 2_000)

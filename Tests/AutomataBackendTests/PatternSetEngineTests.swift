@@ -51,6 +51,25 @@ import Testing
         #expect(try Self.plain(hir) == Self.plain(Self.hir(row.same)))
     }
 
+    /// Counts that are checked afterwards are not counted by states.
+    @Test(arguments: [("a{0,60}b", "a*b"), ("(?:xa{2,20}){1,3}b", "(?:xa{2,}){1,3}b"), ("a{0,8}b", "a{0,8}b"), ("a{0,9}b", "a*b")])
+    func largeCounts(_ row: (pattern: String, same: String)) throws {
+        #expect(try Self.plain(Self.hir(row.pattern).withoutLargeCounts) == Self.plain(Self.hir(row.same)))
+    }
+
+    /// The most bytes of a match, and how many more lookaround sees.
+    @Test(arguments: [
+        ("abc", 12, 0), ("a[b\u{E9}].\\R", 15, 0), ("(ab|c)\\1", 16, 0), ("(?i)(a)\\1", nil, 0), ("a*", nil, 0), ("(?:a{2}|b{0,5})", 20, 0),
+        ("(?i)ab", 24, 0), ("\\X", nil, nil), ("(?<!ab)c(?=d(?!ef))", 4, 12), ("(?=.*x)a", 4, nil), ("^a$", 4, 8), ("\\ba", 4, 4),
+        ("(?w)\\ba", 4, nil), ("a{1,500}", 2000, 0), ("(?:)*a", 4, 0), ("(?>a+)b", nil, 0), ("(?<=a$)", 0, 12),
+    ] as [(String, Int?, Int?)])
+    func sight(_ row: (pattern: String, matched: Int?, around: Int?)) throws {
+        let sight = try Sight(ParsedPattern(parsing: row.pattern))
+        #expect(sight.matched == row.matched)
+        #expect(sight.around == row.around)
+        #expect(sight.asksForWords == row.pattern.contains("\\b"))
+    }
+
     private static func set(_ patterns: [String], memory: Int = RegexSetMatcher.defaultMemory) throws -> RegexSetMatcher {
         try RegexSetMatcher(patterns.map { try ParsedPattern(parsing: $0) }, method: .onePass, memory: memory) {
             (pattern) throws(PatternError) in try AutomataBackend().compile(pattern)

@@ -60,4 +60,23 @@ extension HIR {
         default: .repetition(Repetition(minimum: count, maximum: count, isGreedy: true), body)
         }
     }
+
+    /// The same with large bounds of repetitions taken as none: it matches wherever this one does, and possibly elsewhere.
+    ///
+    /// Only for what is checked afterwards. An automaton counts by states: of two patterns such as `\w{0,60}@` and
+    /// `[\w+-]{0,60}/` each count of the one goes with each of the other.
+    var withoutLargeCounts: HIR {
+        switch self {
+        case .empty, .set, .fail, .assertion: return self
+        case .capture(let number, let body): return .capture(number, body.withoutLargeCounts)
+        case .atomic(let body): return .atomic(body.withoutLargeCounts)
+        case .concatenation(let parts): return .concatenation(of: parts.map(\.withoutLargeCounts))
+        case .alternation(let parts): return .alternation(of: parts.map(\.withoutLargeCounts))
+        case .repetition(var repetition, let body):
+            if let maximum = repetition.maximum, maximum - repetition.minimum > Self.fewRepeats { repetition.maximum = nil }
+            return .repetition(repetition, body.withoutLargeCounts)
+        }
+    }
+
+    private static let fewRepeats = 8
 }

@@ -153,7 +153,7 @@ extension SetEntry {
         // Only the edges of the text look the same to a search of a part and to one of the whole. In short texts there is
         // nothing to gain.
         guard input.range == 0..<input.haystack.utf8Count, input.range.count >= Self.worthGuiding else { return try slotsOfAll(input, wantsGroups) }
-        let slots = try allSlotsOfEngine(input, ends)
+        let slots = try allSlotsInWindows(input, ends)
         if wantsGroups { return slots }
         let width = 2 * (pattern.groups.count + 1)
         return stride(from: 0, to: slots.count, by: width).flatMap { [slots[$0], slots[$0 + 1]] }
@@ -161,7 +161,7 @@ extension SetEntry {
 }
 
 /// What is left of the time of a call that makes several searches.
-private struct SetClock {
+struct SetClock {
     private let end: ContinuousClock.Instant?
 
     init(_ input: SearchInput) { end = input.limits.time.map { .now + $0 } }

@@ -10,6 +10,9 @@ final class SetEntry: Sendable {
     let pattern: ParsedPattern
     /// What the one pass looks for; nil when nothing can be said about the pattern that an automaton could check.
     let searched: SetPattern?
+    /// The pattern, and what remains when all is left out at its end that can be.
+    private let whole: HIR
+    private let short: HIR
     /// Whether places of the text can be passed over when the one pass found no match there.
     let canBeGuided: Bool
     private let compile: PatternSet.Compiler
@@ -25,13 +28,16 @@ final class SetEntry: Sendable {
         ownEngine = Mutex(isCertain ? nil : try compile(pattern))
         let lowered = if let exact { exact } else { isSearched ? try? Lowering.lowerApproximately(pattern) : nil }
         guard let (hir, customSets) = lowered else {
-            (searched, canBeGuided) = (nil, false)
+            (searched, whole, short, canBeGuided) = (nil, .empty, .empty, false)
             return
         }
         let short = hir.withShortestEnd
-        searched = SetPattern(index: index, hir: short, customSets: customSets, isExact: exact != nil)
+        self.short = short
+        searched = SetPattern(
+            index: index, hir: exact == nil ? short.withoutLargeCounts : short, customSets: customSets, isExact: exact != nil)
         let asksForPreviousEnd = pattern.root.contains { if case .anchor(.previousMatchEnd) = $0.kind { true } else { false } }
         canBeGuided = !hir.isNullable && !asksForPreviousEnd
+        whole = hir
     }
 
     /// Patterns of more instructions are compiled at once, as it may turn out that they are over a limit.
@@ -62,13 +68,16 @@ final class SetEntry: Sendable {
         }
     }
 
+    /// All bytes that a match may hold, and possibly more.
+    var bytes: ByteSet { UTF8Length.bytes(of: whole.characters) }
+
     private let beginning = Mutex<Reach?>(nil)
 
     /// How far before the first place that the one pass tells of a match it can begin.
     var reach: Reach {
         beginning.withLock { known in
             if let known { return known }
-            let made = Reach(searched?.hir ?? .empty)
+            let made = Reach(short)
             known = made
             return made
         }
