@@ -4,12 +4,14 @@ import PatternSyntax
 import RegexModel
 
 /// A pattern compiled to a program, and the storage that its searches reuse.
-struct AutomataMatcher: RegexMatcher {
+///
+/// A class: the parts of a value would be counted one by one in each search.
+final class AutomataMatcher: RegexMatcher {
     let groups: CaptureGroups
     let pool: StoragePool
     private let absence: AbsenceTest
 
-    init(_ pattern: ParsedPattern, _ configuration: AutomataConfiguration) throws(PatternError) {
+    convenience init(_ pattern: ParsedPattern, _ configuration: AutomataConfiguration) throws(PatternError) {
         try self.init(pattern, Lowered(pattern, configuration), configuration)
     }
 
@@ -35,16 +37,16 @@ struct AutomataMatcher: RegexMatcher {
     }
 
     func forEachSlots(_ input: SearchInput, _ body: (Span<Int>) -> SearchControl) throws(MatchError) {
-        try pass(input.haystack, input.range, input.options, input.deadline, .groups) { slots in body(slots) }
+        try pass(input, .groups) { slots in body(slots) }
     }
 
     func forEachUTF8Range(_ input: SearchInput, _ body: (Range<Int>) -> SearchControl) throws(MatchError) {
-        try pass(input.haystack, input.range, input.options, input.deadline, .range) { slots in body(slots[0]..<slots[1]) }
+        try pass(input, .range) { slots in body(slots[0]..<slots[1]) }
     }
 
     func count(_ input: SearchInput) throws(MatchError) -> Int {
         var count = 0
-        try pass(input.haystack, input.range, input.options, input.deadline, .existence) { _ in
+        try pass(input, .existence) { _ in
             count &+= 1
             return .continue
         }
@@ -53,30 +55,42 @@ struct AutomataMatcher: RegexMatcher {
 
     func firstUTF8Range(_ input: SearchInput) throws(MatchError) -> Range<Int>? {
         var range: Range<Int>?
-        try pass(input.haystack, input.range, input.options, input.deadline, .range) { slots in
+        try pass(input, .range) { slots in
             range = slots[0]..<slots[1]
             return .stop
         }
         return range
     }
 
-    // The parts of an input one by one: as a whole it would be copied, and its references counted, in each search.
-    private func pass(
-        _ haystack: Haystack, _ range: Range<Int>, _ options: MatchingOptions, _ deadline: Deadline?, _ wanted: Wanted,
-        _ body: (Span<Int>) -> SearchControl
-    ) throws(MatchError) {
-        try unsafe haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
-            if unsafe absence.isHopeless(bytes, range) { return }
-            let storage = pool.take()
-            defer { pool.give(storage) }
-            let slotCount = wanted == .groups ? storage.slotCount : 2
-            var pass = unsafe MatchPass(bytes, range, options, deadline, storage, wanted)
-            var isEmpty = true
-            while try unsafe pass.next() {
-                isEmpty = false
-                if unsafe body(UnsafeBufferPointer(start: pass.slots, count: slotCount).span) == .stop { return }
-            }
-            if isEmpty { absence.noteMiss() }
+    @inline(__always)
+    private func pass(_ input: SearchInput, _ wanted: Wanted, _ body: (Span<Int>) -> SearchControl) throws(MatchError) {
+        let (range, options, deadline) = (input.range, input.options, input.deadline)
+        // Without a closure where one can do without: what it captures is counted in each search.
+        if let bytes = unsafe input.haystack.lastingBytes {
+            defer { extendLifetime(input) }
+            return try unsafe pass(bytes, range, options, deadline, wanted, body)
         }
+        try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
+            try unsafe pass(bytes, range, options, deadline, wanted, body)
+        }
+    }
+
+    // Unsafe: the range lies within the bytes.
+    @unsafe
+    private func pass(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ options: MatchingOptions, _ deadline: Deadline?,
+        _ wanted: Wanted, _ body: (Span<Int>) -> SearchControl
+    ) throws(MatchError) {
+        if unsafe absence.isHopeless(bytes, range) { return }
+        let storage = pool.take()
+        defer { pool.give(storage) }
+        let slotCount = wanted == .groups ? storage.slotCount : 2
+        var pass = unsafe MatchPass(bytes, range, options, deadline, storage, wanted)
+        var isEmpty = true
+        while try unsafe pass.next() {
+            isEmpty = false
+            if unsafe body(UnsafeBufferPointer(start: pass.slots, count: slotCount).span) == .stop { return }
+        }
+        if isEmpty { absence.noteMiss() }
     }
 }

@@ -8,6 +8,9 @@ final class Deadline: Sendable {
     private let duration: Duration
     private let monitor: SearchMonitor?
 
+    // Not inlined, as it would be into each search, where the runtime is asked for the type of the clock even when there is
+    // no deadline.
+    @inline(never)
     init(_ duration: Duration?, _ monitor: SearchMonitor?) {
         self.duration = duration ?? .zero
         self.monitor = monitor
@@ -15,6 +18,7 @@ final class Deadline: Sendable {
     }
 
     /// - Parameter place: where the search is, in bytes of the haystack.
+    @inline(never)
     func check(at place: Int) throws(MatchError) {
         try monitor?.look(at: place)
         if let end, ContinuousClock.now >= end {

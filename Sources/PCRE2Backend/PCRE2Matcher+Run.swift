@@ -36,8 +36,8 @@ extension PCRE2Matcher {
         withGroups: Bool
     ) -> (outcome: Int32, facts: SubjectFacts?) {
         let length = input.range.count
-        guard unsafe scratch.pointee.steps == DefaultLimits.steps, unsafe length < MatchRun.shortestToPutOff, input.options.isEmpty, input.limits.steps == nil,
-            !input.isWatched, input.limits.memory == nil,
+        guard unsafe scratch.pointee.steps == DefaultLimits.steps, unsafe length < MatchRun.shortestToPutOff, input.options.isEmpty,
+            input.isOrdinary,
             let start = bytes.baseAddress
         else { return unsafe (MatchRun.notCalled, nil) }
         // Safe: the input's range lies in its haystack.

@@ -7,33 +7,77 @@ import ByteScan
 /// Offsets in a haystack are UTF-8 bytes from its own start; for a `Substring` that is the start of the substring,
 /// and nothing outside of it is visible to a search. Making one from text is O(1) and copies nothing.
 @safe
-public struct Haystack: @unchecked Sendable {
-    // Sendable although it may hold a pointer: the bytes are read-only for as long as `owner` lives.
-    @usableFromInline
-    @safe enum Storage {
-        case text(Substring)
-        case bytes(UnsafeBufferPointer<UInt8>, owner: AnyObject?)
+public struct Haystack: Sendable {
+    // One reference: a haystack is copied with every search, and so is the input that holds it. Larger values are copied
+    // several times on their way through the layers, which in short texts took longer than the search.
+    @usableFromInline let keeper: Keeper
+
+    /// Where the text is, and what keeps it alive.
+    @safe @usableFromInline
+    final class Keeper: @unchecked Sendable {
+        // Sendable although it may hold a pointer: the bytes are read-only for as long as `owner` lives, which is kept and let
+        // go, nothing else.
+
+        /// The string that has the text, its UTF-8 in one piece; empty where the text is in `bytes`.
+        @usableFromInline let string: String
+        /// Where the text begins in `string`, in UTF-8 bytes; -1 where it is in `bytes`.
+        @usableFromInline let offset: Int
+        @usableFromInline let bytes: UnsafePointer<UInt8>?
+        @usableFromInline let count: Int
+        private let owner: AnyObject?
+
+        init(_ string: String, offset: Int, count: Int) {
+            self.string = string
+            self.offset = offset
+            self.count = count
+            unsafe bytes = nil
+            owner = nil
+        }
+
+        init(_ bytes: UnsafeBufferPointer<UInt8>, owner: AnyObject?) {
+            string = ""
+            offset = -1
+            count = bytes.count
+            unsafe self.bytes = bytes.baseAddress
+            self.owner = owner
+        }
     }
-    @usableFromInline let storage: Storage
+
     /// The length in UTF-8 bytes.
-    public let utf8Count: Int
+    @inlinable public var utf8Count: Int { keeper.count }
 
     /// All of `string`.
     /// - Complexity: O(1) for native strings; a string bridged lazily from another encoding is converted, O(n).
-    public init(_ string: String) { self.init(Substring(string)) }
+    public init(_ string: String) {
+        if let count = unsafe string.utf8.withContiguousStorageIfAvailable({ $0.count }) {
+            unsafe self.init(native: string, offset: 0, count: count)
+        } else {
+            var native = string
+            native.makeContiguousUTF8()
+            unsafe self.init(native: native, offset: 0, count: native.utf8.count)
+        }
+    }
 
     /// The text of `substring` alone.
     /// - Complexity: as for a `String`.
     public init(_ substring: Substring) {
-        if let count = unsafe substring.utf8.withContiguousStorageIfAvailable({ $0.count }) {
-            storage = .text(substring)
-            utf8Count = count
+        let base = substring.base.utf8
+        if unsafe base.withContiguousStorageIfAvailable({ _ in true }) ?? false {
+            // Offsets are what the indices of such strings hold: no text is walked through.
+            let offset = base.distance(from: base.startIndex, to: substring.startIndex)
+            let count = base.distance(from: substring.startIndex, to: substring.endIndex)
+            unsafe self.init(native: substring.base, offset: offset, count: count)
         } else {
-            var native = String(substring)
-            native.makeContiguousUTF8()
-            storage = .text(Substring(native))
-            utf8Count = native.utf8.count
+            self.init(String(substring))
         }
+    }
+
+    /// Part of a string whose UTF-8 is contiguous.
+    ///
+    /// Unsafe: it has to be, and the part has to lie within it.
+    @unsafe
+    private init(native string: String, offset: Int, count: Int) {
+        keeper = Keeper(string, offset: offset, count: count)
     }
 
     /// Bytes that stay valid and unchanged for as long as `owner` lives (or, when `owner` is nil, for as long as the
@@ -50,12 +94,21 @@ public struct Haystack: @unchecked Sendable {
     /// is undefined behaviour.
     @unsafe
     public init(unchecked bytes: UnsafeBufferPointer<UInt8>, owner: AnyObject?) {
-        unsafe storage = .bytes(bytes, owner: owner)
-        utf8Count = bytes.count
+        keeper = unsafe Keeper(bytes, owner: owner)
     }
 
     /// A copy of `bytes` in which every ill-formed part is replaced by U+FFFD; offsets are those of the copy.
     public init(repairing bytes: some Collection<UInt8>) { self.init(String(decoding: bytes, as: UTF8.self)) }
+
+    @usableFromInline var isText: Bool { keeper.offset >= 0 }
+
+    /// The bytes, when they can be read for as long as the haystack lives; nil when the text is in a string, which lends
+    /// them only during a call. For engines that hand them to C.
+    @unsafe
+    @inlinable
+    public var lastingBytes: UnsafeBufferPointer<UInt8>? {
+        isText ? nil : unsafe UnsafeBufferPointer(start: keeper.bytes, count: keeper.count)
+    }
 
     /// Calls `body` with the UTF-8 bytes. The span is valid during the call only.
     @inlinable
@@ -71,44 +124,42 @@ public struct Haystack: @unchecked Sendable {
     public func withUnsafeUTF8<Result, Failure: Error>(
         _ body: (UnsafeBufferPointer<UInt8>) throws(Failure) -> Result
     ) throws(Failure) -> Result {
-        switch storage {
-        case .text(let text):
-            // `withContiguousStorageIfAvailable` only rethrows untyped errors, so the outcome is carried out by hand.
-            var outcome: Swift.Result<Result, Failure>?
-            let done: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
-                do throws(Failure) { outcome = .success(try unsafe body(bytes)) } catch { outcome = .failure(error) }
-            }
-            guard done != nil, let outcome else {
-                preconditionFailure("a haystack's text has contiguous UTF-8: its initialiser made sure of it")
-            }
-            return try outcome.get()
-        case .bytes(let bytes, _):
-            defer { withExtendedLifetime(self) {} }
+        if let bytes = unsafe lastingBytes {
+            defer { extendLifetime(self) }
             return try unsafe body(bytes)
         }
+        // `withContiguousStorageIfAvailable` only rethrows untyped errors, so the outcome is carried out by hand.
+        var outcome: Swift.Result<Result, Failure>?
+        let done: Void? = unsafe keeper.string.utf8.withContiguousStorageIfAvailable { all in
+            // Safe: the initialisers made sure that the part lies within the string.
+            let part = unsafe UnsafeBufferPointer(start: all.baseAddress.map { unsafe $0 + keeper.offset }, count: keeper.count)
+            do throws(Failure) { outcome = .success(try unsafe body(part)) } catch { outcome = .failure(error) }
+        }
+        guard done != nil, let outcome else {
+            preconditionFailure("a haystack's text has contiguous UTF-8: its initialiser made sure of it")
+        }
+        return try outcome.get()
     }
 
     /// The text that this haystack was made of, or nil when it was made of bytes.
-    public var text: Substring? {
-        if case .text(let text) = storage { text } else { nil }
-    }
+    public var text: Substring? { indices(0..<utf8Count).map { keeper.string[$0] } }
 
     /// The text of `utf8Range`, copied for a haystack of bytes, shared for one of text.
     /// - Precondition: the range lies in the haystack, on character boundaries.
     public func slice(_ utf8Range: Range<Int>) -> Substring {
-        switch storage {
-        case .text(let text): text[indices(utf8Range)!]
-        case .bytes(let bytes, _):
-            withExtendedLifetime(self) { Substring(unsafe String(decoding: bytes[utf8Range], as: UTF8.self)) }
+        if let indices = indices(utf8Range) { return keeper.string[indices] }
+        return withUTF8 { bytes in
+            let part = bytes.extracting(utf8Range)
+            return Substring(unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
         }
     }
 
     /// `utf8Range` as indices of the `String` or `Substring` that the haystack was made of; nil for one of bytes.
     /// - Complexity: O(1).
     public func indices(_ utf8Range: Range<Int>) -> Range<String.Index>? {
-        guard case .text(let text) = storage else { return nil }
-        let utf8 = text.utf8
-        let low = utf8.index(utf8.startIndex, offsetBy: utf8Range.lowerBound)
+        guard isText else { return nil }
+        let utf8 = keeper.string.utf8
+        let low = utf8.index(utf8.startIndex, offsetBy: keeper.offset + utf8Range.lowerBound)
         return low..<utf8.index(low, offsetBy: utf8Range.count)
     }
 }

@@ -13,6 +13,7 @@ public struct MatchLimits: Hashable, Sendable, Codable {
     public var memory: Int?
 
     /// Limits; what is nil is left to the backend.
+    @inlinable
     public init(steps: Int? = nil, time: Duration? = nil, memory: Int? = nil) {
         self.steps = steps
         self.time = time
@@ -20,5 +21,8 @@ public struct MatchLimits: Hashable, Sendable, Codable {
     }
 
     /// The backend's own limits, no time limit.
-    public static let `default` = MatchLimits()
+    @inlinable public static var `default`: MatchLimits { MatchLimits() }
+
+    /// Whether nothing is limited but by the backend.
+    @inlinable var isDefault: Bool { steps == nil && time == nil && memory == nil }
 }

@@ -23,10 +23,12 @@ public enum SearchRange: Hashable, Sendable {
             guard range.lowerBound >= 0, range.upperBound <= haystack.utf8Count else {
                 throw .invalidRange(message: "bytes \(range) lie outside a text of \(haystack.utf8Count) bytes")
             }
-            let (low, high) = (range.lowerBound, range.upperBound)
-            let cut = haystack.withUTF8 { bytes in
-                if low < bytes.count, bytes[low] & 0xC0 == 0x80 { return low }
-                return high < bytes.count && bytes[high] & 0xC0 == 0x80 ? high : -1
+            let cut: Int
+            if let bytes = unsafe haystack.lastingBytes {
+                cut = unsafe Self.cut(range, bytes)
+                extendLifetime(haystack)
+            } else {
+                cut = unsafe haystack.withUnsafeUTF8 { bytes in unsafe Self.cut(range, bytes) }
             }
             if cut >= 0 { throw .invalidRange(message: "byte offset \(cut) lies inside a character") }
             return range
@@ -54,5 +56,16 @@ public enum SearchRange: Hashable, Sendable {
 
     private static func outside(_ range: Range<Int>) -> MatchError {
         .invalidRange(message: "UTF-16 units \(range) lie outside the text or cut a surrogate pair")
+    }
+
+    /// The edge of `range` that lies inside a character; -1 when none does.
+    ///
+    /// Unsafe: the range lies within the bytes.
+    @unsafe
+    @inline(__always)
+    private static func cut(_ range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        let (low, high) = (range.lowerBound, range.upperBound)
+        if low < bytes.count, unsafe bytes[low] & 0xC0 == 0x80 { return low }
+        return unsafe high < bytes.count && bytes[high] & 0xC0 == 0x80 ? high : -1
     }
 }
