@@ -29,6 +29,8 @@ struct Scratch {
     let wholeOffsets: UnsafeMutablePointer<Int>
     let groupOffsets: UnsafeMutablePointer<Int>
     let context: OpaquePointer
+    /// What the call-outs of the search remember.
+    let callOutMemory: UnsafeMutablePointer<CallOutMemory>
     /// The stack of machine code beyond the 32 KiB that the library takes from the machine's; nil until it is needed.
     var stack: OpaquePointer?
     var stackBytes = 0
@@ -59,7 +61,9 @@ struct Scratch {
             }
             unsafe all = data
         }
-        _ = unsafe pcre2_set_callout_8(context, answerCallOut, nil)
+        let callOutMemory = UnsafeMutablePointer<CallOutMemory>.allocate(capacity: 1)
+        unsafe callOutMemory.initialize(to: CallOutMemory())
+        _ = unsafe pcre2_set_callout_8(context, answerCallOut, callOutMemory)
         _ = unsafe pcre2_set_match_limit_8(context, DefaultLimits.steps)
         _ = unsafe pcre2_set_depth_limit_8(context, .max)
         _ = unsafe pcre2_set_heap_limit_8(context, UInt32(DefaultLimits.heap >> 10))
@@ -67,7 +71,8 @@ struct Scratch {
         unsafe scratch.initialize(
             to: Scratch(
                 wholeData: whole, groupData: all, wholeOffsets: pcre2_get_ovector_pointer_8(whole),
-                groupOffsets: pcre2_get_ovector_pointer_8(all), context: context, steps: DefaultLimits.steps))
+                groupOffsets: pcre2_get_ovector_pointer_8(all), context: context, callOutMemory: callOutMemory,
+                steps: DefaultLimits.steps))
         Lifetime.add(Lifetime.scratches, 1)
         return unsafe scratch
     }
@@ -80,6 +85,7 @@ struct Scratch {
         }
         unsafe pcre2_match_data_free_8(scratch.pointee.wholeData)
         unsafe pcre2_match_context_free_8(scratch.pointee.context)
+        unsafe scratch.pointee.callOutMemory.deallocate()
         unsafe scratch.deinitialize(count: 1)
         unsafe scratch.deallocate()
         Lifetime.add(Lifetime.scratches, -1)

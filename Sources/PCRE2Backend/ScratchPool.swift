@@ -46,6 +46,8 @@ final class ScratchPool: @unchecked Sendable {
             unsafe Scratch.free(scratch)
             return
         }
+        // The next search is in another text.
+        unsafe scratch.pointee.callOutMemory.pointee = CallOutMemory()
         if unsafe scratch.pointee.stackBytes > DefaultLimits.keptStack { unsafe scratch.pointee.dropStack() }
         let (done, _) = unsafe slot.compareExchange(expected: nil, desired: scratch, ordering: .releasing)
         if !done {

@@ -10,7 +10,7 @@ enum ClusterScan {
     private static let unseen = UnicodeProperty.set("Grapheme_Cluster_Break=Control") ?? UnicodeTables.format
 
     /// The clusters of `bytes`; offsets are `base` more than those in `bytes`.
-    /// - Complexity: O(length), but for runs of marks and flags, which the rules for clusters walk back over.
+    /// - Complexity: O(length).
     static func clusters(_ bytes: Span<UInt8>, base: Int) -> [Cluster] {
         var clusters: [Cluster] = []
         clusters.reserveCapacity(bytes.count)
@@ -32,6 +32,7 @@ enum ClusterScan {
     private static func scan(_ bytes: Span<UInt8>, _ base: Int, _ clusters: inout [Cluster]) {
         let count = bytes.count
         var at = 0
+        var indicators = RegionalIndicatorRun()
         while at < count {
             let byte = bytes[at]
             if byte < 0x80, at + 1 == count || bytes[at + 1] < 0x80 {
@@ -40,7 +41,7 @@ enum ClusterScan {
                 continue
             }
             var end = at + length(byte)
-            while end < count, end - at < longest, !GraphemeBreak.isBoundary(bytes, at: end) {
+            while end < count, end - at < longest, !GraphemeBreak.isBoundary(bytes, at: end, &indicators) {
                 end += length(bytes[end])
             }
             let (width, kind) = look(bytes.extracting(at..<end))

@@ -29,6 +29,19 @@ public enum GraphemeBreak {
     /// - Complexity: O(1), but for runs of extending characters and of regional indicators before `offset`, which are
     ///   walked back over.
     public static func isBoundary(_ bytes: Span<UInt8>, at offset: Int) -> Bool {
+        var indicators = RegionalIndicatorRun()
+        return isBoundary(bytes, at: offset, &indicators)
+    }
+
+    /// The same, for a caller who asks about many places of one text: `indicators` remembers what was learnt of it.
+    ///
+    /// Of the rules that look back without bound only that for flags meets the same characters from place to place. The
+    /// others, for joiners before pictographs and for Indic conjuncts, look back at the end of a run of extending
+    /// characters only, and stop where it begins.
+    /// - Complexity: O(distance) in all for ascending places, where distance is that from the first place to the last.
+    public static func isBoundary(
+        _ bytes: Span<UInt8>, at offset: Int, _ indicators: inout RegionalIndicatorRun
+    ) -> Bool {
         if offset <= 0 || offset >= bytes.count { return true }
         if bytes[offset] < 0x80, bytes[offset - 1] < 0x80 { return bytes[offset] != 0x0A || bytes[offset - 1] != 0x0D }
         let next = classOf(decode(bytes, at: offset))
@@ -48,9 +61,7 @@ public enum GraphemeBreak {
             while earlier.extends, earlier != .joiner { earlier = previous(bytes, &at) }
             return earlier != .pictograph
         case (.regionalIndicator, .regionalIndicator):
-            var count = 1
-            while previous(bytes, &at) == .regionalIndicator { count += 1 }
-            return count % 2 == 0
+            return indicators.start(bytes, before: offset, at) % 8 == offset % 8
         default: return true
         }
     }
@@ -69,7 +80,7 @@ public enum GraphemeBreak {
     }
 
     /// The class of the character before `offset`, which is moved to its start; at the start of the text `other`.
-    private static func previous(_ bytes: Span<UInt8>, _ offset: inout Int) -> Class {
+    fileprivate static func previous(_ bytes: Span<UInt8>, _ offset: inout Int) -> Class {
         guard offset > 0 else { return .other }
         offset -= 1
         while offset > 0, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
@@ -96,5 +107,36 @@ public enum GraphemeBreak {
             if changes[middle] >> 8 <= codePoint { low = middle + 1 } else { high = middle }
         }
         return low == 0 ? .other : Class(rawValue: UInt8(changes[low - 1] & 0xFF)) ?? .other
+    }
+}
+
+/// Where the run of regional indicators that was looked at last begins, and up to where it is known.
+///
+/// Indicators pair up to flags from the start of their run, so that each place inside asks where that is. One of these
+/// belongs to one text; a fresh one knows nothing.
+public struct RegionalIndicatorRun {
+    /// In bytes of the text; from `start` to `end` there is nothing but indicators, and none before.
+    private var start = 0
+    private var end = 0
+
+    public init() {}
+
+    /// The start of the run that reaches up to `offset`, whose last indicator starts at `last`. Indicators are four
+    /// bytes long, all of them, so that the distance to the start tells their number.
+    fileprivate mutating func start(_ bytes: Span<UInt8>, before offset: Int, _ last: Int) -> Int {
+        if start < offset, offset <= end { return start }
+        var first = last
+        while true {
+            // What is known already need not be walked over again.
+            if first == end, start < end { break }
+            var at = first
+            guard GraphemeBreak.previous(bytes, &at) == .regionalIndicator else {
+                start = first
+                break
+            }
+            first = at
+        }
+        end = offset
+        return start
     }
 }

@@ -42,6 +42,47 @@ struct EngineCallOutTests {
         #expect(try matcher.everyRange(in: "🇩🇪🇫🇷") == [0..<8, 8..<16])
     }
 
+    @Test("Flags in ranges, at any place of their run", arguments: allJITUses)
+    func flagsInRanges(_ jit: JITUse) throws {
+        let matcher = try engine("(?>(?s:.)(?:(?C3)(?s:.))*+)", jit: jit)
+        let text = String(repeating: "🇩🇪", count: 6) + "x" + String(repeating: "🇫🇷", count: 4) + "🇫"
+        // In a range the run begins where the range does.
+        #expect(try matcher.everyRange(in: text, range: .utf8(4..<16)) == [4..<12, 12..<16])
+        #expect(try matcher.everyRange(in: text, range: .utf8(40..<65)) == [40..<48, 48..<49, 49..<57, 57..<65])
+        #expect(try matcher.everyRange(in: text, range: .utf8(73..<85)) == [73..<81, 81..<85])
+        // Another text with the same matcher: nothing is remembered of the first.
+        #expect(try matcher.everyRange(in: "x🇩🇪🇩") == [0..<1, 1..<9, 9..<13])
+        #expect(try matcher.everyRange(in: "🇩🇪🇩🇪") == [0..<8, 8..<16])
+    }
+
+    @Test("Going back in a run of flags", arguments: allJITUses)
+    func backInFlags(_ jit: JITUse) throws {
+        let cluster = "(?>(?s:.)(?:(?C3)(?s:.))*+)"
+        let text = String(repeating: "🇩🇪", count: 5) + "!" + String(repeating: "🇫🇷", count: 5)
+        #expect(try engine("(?:\(cluster))*\(cluster)!", jit: jit).everyRange(in: text) == [0..<41])
+        #expect(try engine("(?=.*\(cluster)$)\(cluster){3}", jit: jit).everyRange(in: text) == [0..<24, 24..<41, 41..<65])
+        #expect(try engine("(?<=🇩)\(cluster)", jit: jit).everyRange(in: "🇩🇪🇩🇪x") == [4..<8, 12..<16])
+    }
+
+    /// Flags are counted from the start of their run, which may be far: eight times as many take eight times as long, and
+    /// not sixty-four times.
+    @Test("A long run of flags takes linear time")
+    func manyFlags() throws {
+        let matcher = try engine("(?>(?s:.)(?:(?C3)(?s:.))*+)")
+        func time(_ flags: Int) throws -> Duration {
+            let text = String(repeating: "🇩🇪", count: flags)
+            var best = Duration.seconds(1000)
+            for _ in 0..<3 {
+                var found = 0
+                best = min(best, try ContinuousClock().measure { found = try matcher.count(in: text) })
+                #expect(found == flags)
+            }
+            return best
+        }
+        let short = try time(1_000)
+        #expect(try time(8_000) < short * 30)
+    }
+
     @Test("A range hides what is outside of it")
     func range() throws {
         #expect(try engine("(?C1)").everyRange(in: "abcd", range: .utf8(1..<3)) == [1..<1, 3..<3])

@@ -48,6 +48,32 @@ import Testing
         }
     }
 
+    /// Whatever was asked before, and in whatever order, the answer is that of one who knows nothing.
+    @Test func whatIsRememberedChangesNothing() {
+        let alphabet: [UInt32] = [0x1F1E6, 0x1F1E7, 0x1F1E9, 0x1F1EA, 0x1F1EB, 0x1F1F7, 0x61, 0x301, 0x200D, 0x1F468]
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<400 {
+            var text = ""
+            for _ in 0..<Int.random(in: 1...40, using: &random) {
+                // Mostly indicators, so that runs grow long.
+                let codePoint = alphabet[Int.random(in: 0..<(Bool.random(using: &random) ? 6 : 10), using: &random)]
+                text.unicodeScalars.append(Unicode.Scalar(codePoint)!)
+            }
+            let bytes = Array(text.utf8)
+            let places = (0...bytes.count).filter { $0 == bytes.count || bytes[$0] & 0xC0 != 0x80 }
+            var ascending = RegionalIndicatorRun()
+            var anyhow = RegionalIndicatorRun()
+            for place in places + places.shuffled(using: &random) {
+                let expected = GraphemeBreak.isBoundary(bytes.span, at: place)
+                #expect(GraphemeBreak.isBoundary(bytes.span, at: place, &anyhow) == expected, "\(text) at \(place)")
+            }
+            for place in places {
+                let expected = GraphemeBreak.isBoundary(bytes.span, at: place)
+                #expect(GraphemeBreak.isBoundary(bytes.span, at: place, &ascending) == expected, "\(text) at \(place)")
+            }
+        }
+    }
+
     @Test(arguments: [
         ("GCB=Control", [1]), ("GCB=CR", [2]), ("GCB=LF", [3]), ("GCB=Extend", [4, 5, 6]), ("InCB=Linker", [5]),
         ("GCB=ZWJ", [7]), ("InCB=Consonant", [14]), ("GCB=Prepend", [8]), ("GCB=SpacingMark", [9]), ("GCB=L", [10]),
