@@ -47,7 +47,7 @@ let package = Package(
             ],
             swiftSettings: strict + [pcre2]),
         .target(
-            name: "FoundationBackend", dependencies: ["RegexModel", "PatternSyntax", "ByteScan"],
+            name: "FoundationBackend", dependencies: ["RegexModel", "PatternSyntax", "UnicodeTables", "ByteScan"],
             swiftSettings: strict),
 
         .target(
@@ -104,7 +104,7 @@ let package = Package(
             name: "AutomataBackendTests",
             dependencies: ["AutomataBackend", "PatternSyntax", "RegexModel", "UnicodeTables", "AgreementKit", "Regatta"],
             swiftSettings: [pcre2]),
-        .testTarget(name: "FoundationBackendTests", dependencies: ["FoundationBackend"], swiftSettings: [pcre2]),
+        .testTarget(name: "FoundationBackendTests", dependencies: ["FoundationBackend", "PatternSyntax"], swiftSettings: [pcre2]),
         .testTarget(name: "TextRewriteTests", dependencies: ["TextRewrite", "Regatta"], swiftSettings: [pcre2]),
         .testTarget(
             name: "TextRecognitionTests", dependencies: ["TextRecognition", "Regatta"], exclude: ["Texts", "MoreTexts"],

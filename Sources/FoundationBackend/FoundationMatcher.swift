@@ -11,6 +11,7 @@ struct FoundationMatcher: RegexMatcher {
     let expression: NSRegularExpression
     let groups: CaptureGroups
     private let features: PatternFeatures
+    private let work: AttemptWork
     private let patternText: String
 
     init(_ pattern: ParsedPattern) throws(PatternError) {
@@ -32,6 +33,7 @@ struct FoundationMatcher: RegexMatcher {
         }
         groups = pattern.groups
         features = PatternFeatures(pattern.root)
+        work = AttemptWork(pattern.root)
         patternText = text
         guard expression.numberOfCaptureGroups == groups.count else {
             throw PatternError(
@@ -98,7 +100,10 @@ struct FoundationMatcher: RegexMatcher {
     ) throws(MatchError) {
         let anchored = input.options.contains(.anchored)
         var expected = scope.utf16Range.location
-        try expression.forEachResult(in: scope, limits: input.limits, monitor: input.monitor) { result in
+        let isWatched = mayTakeLong(scope)
+        try expression.forEachResult(
+            in: scope, limits: input.limits, monitor: input.monitor, isWatched: isWatched
+        ) { result in
             if anchored {
                 // The engine's own option compares with the wrong offset in a range that starts late. A match that
                 // is first and does not begin where the last one ended shows that none begins there.
@@ -108,5 +113,29 @@ struct FoundationMatcher: RegexMatcher {
             }
             return body(result)
         }
+    }
+
+    /// Whether an attempt might save more states than the default limit allows. The engine's reports, which would tell, cost
+    /// more than many a search, so that they are asked for only then.
+    func mayTakeLong(_ scope: SearchScope) -> Bool {
+        let length = scope.utf16Range.length
+        let allowed = SearchBudget.defaultSteps(length: length)
+        let harmless = work.states.length(reaching: Double(allowed))
+        if length <= harmless { return false }
+        // A line has at least as many bytes as UTF-16 units.
+        return !work.staysInLine || scope.haystack.withUTF8 { Self.hasLine(longerThan: harmless, $0) }
+    }
+
+    /// Whether somewhere more than `length` bytes hold no line feed.
+    /// - Complexity: O(text) at worst; where lines are much shorter than `length`, most bytes are skipped.
+    static func hasLine(longerThan length: Int, _ bytes: Span<UInt8>) -> Bool {
+        var start = 0
+        while bytes.count - start > length {
+            var at = start + length
+            while at >= start, bytes[at] != 0x0A { at -= 1 }
+            if at < start { return true }
+            start = at + 1
+        }
+        return false
     }
 }

@@ -12,7 +12,7 @@ import Testing
         "PatternSyntax": ["RegexModel", "UnicodeTables"],
         "PCRE2Backend": ["RegexModel", "PatternSyntax", "UnicodeTables", "ByteScan", "CPCRE2"],
         "AutomataBackend": ["RegexModel", "PatternSyntax", "UnicodeTables", "ByteScan"],
-        "FoundationBackend": ["RegexModel", "PatternSyntax", "ByteScan", "Foundation"],
+        "FoundationBackend": ["RegexModel", "PatternSyntax", "UnicodeTables", "ByteScan", "Foundation"],
         "TextRewrite": ["RegexModel", "ByteScan"],
         "TextRecognition": ["RegexModel", "PatternSyntax"],
         "RegattaCore": ["RegexModel", "PatternSyntax", "AutomataBackend", "TextRewrite", "TextRecognition"],

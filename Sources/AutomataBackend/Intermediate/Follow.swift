@@ -15,6 +15,9 @@ struct Follow {
     /// A superset of the characters that can come next.
     var first: CodePointSet
     var end: End
+    /// A superset of the characters that can stand after a place where what follows matches, whether it takes them or not.
+    /// Conditions count: before `$` nothing stands but line terminators. The end of the text is not told of.
+    var next: CodePointSet = .all
 
     /// The end of the pattern.
     static let patternEnd = Follow(first: CodePointSet(), end: .always)
@@ -29,6 +32,77 @@ struct Follow {
         case .always: return Follow(first: opening.first.union(first), end: end)
         case .conditionally:
             return Follow(first: opening.first.union(first), end: end == .never ? .never : .conditionally)
+        }
+    }
+}
+
+extension HIR {
+    /// A superset of the characters that can stand after a place where it matches and then something before which `next` can
+    /// stand. `customSets` are those that conditions ask about.
+    func nextCharacters(before next: CodePointSet, _ customSets: [CodePointSet]) -> CodePointSet {
+        switch self {
+        case .empty: return next
+        case .set(let set): return set
+        case .fail: return CodePointSet()
+        case .assertion(let assertion): return assertion.nextCharacters(customSets).map(next.intersection) ?? next
+        case .capture(_, let body), .atomic(let body): return body.nextCharacters(before: next, customSets)
+        case .concatenation(let parts):
+            return parts.reversed().reduce(next) { $1.nextCharacters(before: $0, customSets) }
+        case .alternation(let parts):
+            return parts.reduce(CodePointSet()) { $0.union($1.nextCharacters(before: next, customSets)) }
+        case .repetition(let repetition, let body):
+            let opening = body.nextCharacters(before: .all, customSets)
+            return repetition.minimum == 0 ? opening.union(next) : opening
+        }
+    }
+
+    /// Whether of all ways through it only the one tried first can lead to a match, when `next` are the characters that can
+    /// stand before what follows.
+    ///
+    /// Two ways part at a choice. Both take a character there, or the one that is tried later leaves, and each can go on only
+    /// before characters that the other cannot: so at most one of them comes to a match.
+    func isSettled(before next: CodePointSet, _ customSets: [CodePointSet]) -> Bool {
+        switch self {
+        case .empty, .set, .fail, .assertion: return true
+        case .capture(_, let body), .atomic(let body): return body.isSettled(before: next, customSets)
+        case .concatenation(let parts):
+            var next = next
+            for part in parts.reversed() {
+                guard part.isSettled(before: next, customSets) else { return false }
+                next = part.nextCharacters(before: next, customSets)
+            }
+            return true
+        case .alternation(let parts):
+            var seen = CodePointSet()
+            for (index, part) in parts.enumerated() {
+                let first = part.nextCharacters(before: next, customSets)
+                guard part.isSettled(before: next, customSets), seen.intersection(first).isEmpty else { return false }
+                // One that takes nothing could be gone through before any character.
+                guard index == parts.count - 1 || part.opening.end == .never else { return false }
+                seen = seen.union(first)
+            }
+            return true
+        case .repetition(let repetition, let body):
+            let opening = body.opening
+            guard opening.end == .never, body.isSettled(before: opening.first.union(next), customSets) else { return false }
+            if repetition.minimum == repetition.maximum { return true }
+            return repetition.isGreedy && opening.first.intersection(next).isEmpty
+        }
+    }
+}
+
+extension Assertion {
+    /// A superset of the characters that can stand after a place where it holds; nil for all.
+    fileprivate func nextCharacters(_ customSets: [CodePointSet]) -> CodePointSet? {
+        switch kind {
+        case .textEnd: isNegated ? nil : CodePointSet()
+        case .textEndOrFinalTerminator, .lineEnd: isNegated ? nil : Lowering.lineTerminators
+        case .textEndOrFinalLineFeed, .lineEndUnix: isNegated ? nil : Lowering.lineFeed
+        case .next:
+            customSets.indices.first { custom == .custom($0) }.map { isNegated ? customSets[$0].inverted : customSets[$0] }
+        case .textStart, .lineStart, .lineStartOutsidePair, .lineStartUnix, .previousMatchEnd, .wordBoundary, .previous,
+            .notInsidePair:
+            nil
         }
     }
 }
@@ -106,15 +180,15 @@ extension HIR {
     }
 
     /// Whether keeping only its first match changes nothing when `follow` comes after it.
-    func isAtomic(before follow: Follow) -> Bool {
+    func isAtomic(before follow: Follow, _ customSets: [CodePointSet]) -> Bool {
         if follow.end == .always && follow.first.isEmpty { return true }
-        if isUnambiguous { return true }
+        if isUnambiguous || isSettled(before: follow.next, customSets) { return true }
         switch self {
-        case .capture(_, let body), .atomic(let body): return body.isAtomic(before: follow)
+        case .capture(_, let body), .atomic(let body): return body.isAtomic(before: follow, customSets)
         case .concatenation(let parts):
             // All that comes before the last part must match in one way only.
             guard let last = parts.last, parts.dropLast().allSatisfy(\.isUnambiguous) else { return false }
-            return last.isAtomic(before: follow)
+            return last.isAtomic(before: follow, customSets)
         case .repetition(let repetition, let body):
             guard repetition.isGreedy, body.isUnambiguous else { return false }
             let opening = body.opening

@@ -66,7 +66,7 @@ struct Lowering {
         case .graphemeCluster: throw refusal("\\X", node)
         case .capture(let number, _, let body): return .capture(number, try lower(body, follow))
         case .group(let body), .flagGroup(_, let body): return try lower(body, follow)
-        case .atomic(let body): return try atomic(try lower(body, follow), node, follow)
+        case .atomic(let body): return try atomic(try lowerInAtomic(body, follow), node, follow)
         case .look(let look, let body): return try condition(look, body, node)
         case .backreference: throw refusal("back-references", node)
         case .quantified(let quantifier, let body): return try quantified(quantifier, body, node, follow)
@@ -76,7 +76,11 @@ struct Lowering {
             for node in nodes.reversed() {
                 let part = try lower(node, follow)
                 parts.append(part)
-                if needsFollow { follow = follow.preceded(by: part) }
+                if needsFollow {
+                    let next = part.nextCharacters(before: follow.next, customSets)
+                    follow = follow.preceded(by: part)
+                    follow.next = next
+                }
             }
             return .concatenation(of: parts.reversed())
         case .alternation(let nodes):
@@ -199,8 +203,11 @@ struct Lowering {
         let repetition = HIR.Repetition(
             minimum: quantifier.minimum, maximum: quantifier.maximum, isGreedy: quantifier.preference != .lazy)
         // What follows the body is the body again, or what follows the whole: known well enough only for one round.
-        let inner: Follow = quantifier.maximum == 1 ? follow : .anything
-        let lowered = try lower(body, quantifier.preference == .possessive ? .anything : inner)
+        let isPossessive = quantifier.preference == .possessive
+        let inner: Follow = quantifier.maximum == 1 && !isPossessive ? follow : .anything
+        let lowered = try lower(body, inner) { (lowering) throws(PatternError) in
+            try lowering.followOfRound(quantifier, body, isPossessive ? .patternEnd : follow)
+        }
         let repeated: HIR
         switch lowered {
         case .empty: repeated = .empty
@@ -210,8 +217,45 @@ struct Lowering {
         return quantifier.preference == .possessive ? try atomic(repeated, node, follow) : repeated
     }
 
+    /// Lowers the body of an atomic group. When it has got to its end the group is left for good: there, nothing follows.
+    private mutating func lowerInAtomic(_ body: Node, _ follow: Follow) throws(PatternError) -> HIR {
+        try lower(body, follow) { (_) throws(PatternError) in .patternEnd }
+    }
+
+    /// Lowers `body` with what is known of what follows at once, and, where an atomic part in it is refused for that, again
+    /// with what takes longer to find out.
+    private mutating func lower(
+        _ body: Node, _ follow: Follow, orElse better: (inout Lowering) throws(PatternError) -> Follow
+    ) throws(PatternError) -> HIR {
+        var attempt = self
+        switch Result(catching: { () throws(PatternError) in try attempt.lower(body, follow) }) {
+        case .success(let lowered):
+            self = attempt
+            return lowered
+        case .failure(let error):
+            guard body.hasAtomicPart else { throw error }
+            return try lower(body, try better(&self))
+        }
+    }
+
+    /// What follows one round of a loop: the next, or what follows the loop.
+    private mutating func followOfRound(
+        _ quantifier: Quantifier, _ body: Node, _ follow: Follow
+    ) throws(PatternError) -> Follow {
+        if quantifier.maximum == 1 { return follow }
+        var rough = self
+        rough.isApproximate = true
+        let again = try rough.lower(body, .anything)
+        let opening = again.opening
+        // After a round the loop can be left, but not before it has gone round often enough.
+        let end: Follow.End = quantifier.minimum > 1 && follow.end == .always ? .conditionally : follow.end
+        var result = Follow(first: opening.first.union(follow.first), end: end)
+        if opening.end == .never { result.next = opening.first.union(follow.next) }
+        return result
+    }
+
     private func atomic(_ body: HIR, _ node: Node, _ follow: Follow) throws(PatternError) -> HIR {
-        if isApproximate || body.isAtomic(before: follow) { return body }
+        if isApproximate || body.isAtomic(before: follow, customSets) { return body }
         throw refusal("this \(node.isAtomicGroup ? "atomic group" : "possessive quantifier")", node)
     }
 }
