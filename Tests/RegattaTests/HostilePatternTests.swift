@@ -49,8 +49,8 @@ import Testing
 
     static let counted = [
         "a{1000000}", "a{0,1000000}", "(?:a{1000}){1000}", "(?:(?:a{1000}){1000}){1000}", "(?:(?:(?:a{99}){99}){99}){99}", "(a{1000}){0,1000}",
-        "(?<=a{0,16000000})b", "(?<=(?:a{0,99}){0,99})b", "(?<=(?:a|bb|ccc){50})d", "(?:[^a-z]{1000}){60000}", "a{16777215}", "(?:a|b|c|d|e){30000}",
-        "(?:a{0,\(size(1000, orElse: 50))}){0,\(size(1000, orElse: 50))}b", "(?:a?){\(size(65535, orElse: 2000))}b",
+        "(?<=a{0,16000000})b", "(?<=(?:a{0,99}){0,99})b", "(?<=(?:a|bb|ccc){50})d", "(?:[^a-z]{1000}){60000}", "a{16777215}", "(?:a|b|c|d|e){\(size(30000, orElse: 100))}",
+        "(?:a{0,\(size(1000, orElse: 50))}){0,\(size(1000, orElse: 50))}b", "(?:a?){\(size(65535, orElse: 100))}b",
     ]
 
     @Test(arguments: counted, engines)
@@ -106,5 +106,45 @@ import Testing
             case .failure(let error): #expect(error.description.utf8.count < 1000)
             }
         }
+    }
+
+    static let manyLetters = String(repeating: "a", count: 400) + "b\n"
+
+    /// Without any limit of the user's: an attempt that would take for ever ends soon, by an error where the engine
+    /// backtracks, with the right answer where it does not.
+    @Test(arguments: [
+        "(a+)+$", "(?:a|a)*c|b$(?<!b)", "(.*)*x", "(?:a?){60}(?:a?){60}[^ab\\n]", #"(a|aa)+\1{3}c"#,
+    ], engines)
+    func withoutLimits(_ pattern: String, _ backend: BackendID) throws { try Self.expectSoon(pattern, backend) }
+
+    /// Only `foundation` takes so much; the others refuse it soon.
+    @Test func lookbehindsInLookbehinds() throws {
+        try Self.expectSoon("(?<=(?<=(?<=xa{0,390})a{0,390})a{0,390})b", .automatic)
+    }
+
+    static func expectSoon(_ pattern: String, _ backend: BackendID) throws {
+        let elapsed = ContinuousClock().measure {
+            guard case .success(let matcher) = Result(catching: { () throws(PatternError) in try Matcher(pattern, backend: backend) })
+            else { return }
+            switch Result(catching: { () throws(MatchError) in try matcher.count(in: manyLetters) }) {
+            case .success(let count): #expect(count == 0)
+            case .failure(.stepLimit), .failure(.memoryLimit): break
+            case .failure(let error): Issue.record("\(error)")
+            }
+        }
+        #expect(elapsed < .seconds(20))
+    }
+
+    /// The one bad line of a long text is met by the limit, and not the text.
+    @Test(arguments: engines) func badLineInALongText(_ backend: BackendID) throws {
+        let ordinary = String(repeating: "Harriet sailed at 9:30, Jürgen at 10:45.\n", count: 5_000)
+        let matcher = try Matcher("^(a+)+$", options: .anchorsMatchLines, backend: backend)
+        let text = ordinary + Self.manyLetters + ordinary
+        switch Result(catching: { () throws(MatchError) in try matcher.count(in: text) }) {
+        case .success(let count): #expect(count == 0 && backend == .automata)
+        case .failure(.stepLimit(let failed, _)): #expect(failed == backend)
+        case .failure(let error): Issue.record("\(error)")
+        }
+        #expect(try Matcher(#"(\w+)\s+(\w+).*,.*:\d+"#, backend: backend).count(in: ordinary) == 5_000)
     }
 }

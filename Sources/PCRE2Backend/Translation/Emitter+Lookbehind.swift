@@ -19,6 +19,7 @@ extension Emitter {
         let wasInLookbehind = inLookbehind
         inLookbehind = true
         defer { inLookbehind = wasInLookbehind }
+        if !wasInLookbehind { lookbehindStart = out.count }
         let opening = negated ? "(?<!" : "(?<="
         if expansion.fixedLength(lowered) != nil {
             write(opening)
@@ -42,6 +43,7 @@ extension Emitter {
                     if index > 0 { emitter.write("|") }
                     emitter.groupPlan = GroupPlan(all: [], isKept: [])
                     try emitter.emit(alternative.pieces)
+                    if wasInLookbehind { try emitter.checkSize(source) }
                 }
                 emitter.write(")")
             }
@@ -60,9 +62,20 @@ extension Emitter {
             try emit(alternative.pieces)
             for _ in 0..<(groupPlan?.fillersAtEnd ?? 0) { write("(){0}") }
             write(")")
+            if wasInLookbehind { try checkSize(source) }
         }
         write("))")
     }
+
+    /// Lookbehinds in lookbehinds multiply: each alternative of one writes all of the other.
+    private func checkSize(_ source: Range<Int>) throws(PatternError) {
+        if out.count - lookbehindStart > Self.mostBytes {
+            throw refuse("lookbehinds in lookbehinds that can match in so many ways are not supported", source)
+        }
+    }
+
+    /// The library compiles no more than 64 KiB of code, two bytes for most letters of the pattern.
+    private static let mostBytes = 1 << 17
 
     /// What stands for a group that is never set, by its opening bracket: nothing for one that has no number here.
     static func unsetGroup(_ opening: String) -> String {

@@ -37,6 +37,8 @@ struct Emitter {
     let guardedCaret: Range<Int>?
     /// Where the last loop over a single character begins in the source.
     private let lastLoop: Int
+    /// Where in the output the outermost lookbehind begins that is being written.
+    var lookbehindStart = 0
     /// Whether it writes what stands behind a guard against the shortcut described at `guardAlternatives`.
     private var isBehindGuard = false
 
