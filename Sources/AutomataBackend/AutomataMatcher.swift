@@ -1,5 +1,6 @@
 // The compiled pattern of the native engine. Reads a search input, drives an engine from match to match, feeds slots.
 
+import ByteScan
 import PatternSyntax
 import RegexModel
 
@@ -10,6 +11,9 @@ final class AutomataMatcher: RegexMatcher {
     let groups: CaptureGroups
     let pool: StoragePool
     private let absence: AbsenceTest
+    /// What is searched for where the matches are the occurrences of literals.
+    private let literals: LiteralSearcher?
+    private let hasGroups: Bool
 
     convenience init(_ pattern: ParsedPattern, _ configuration: AutomataConfiguration) throws(PatternError) {
         try self.init(pattern, Lowered(pattern, configuration), configuration)
@@ -29,6 +33,8 @@ final class AutomataMatcher: RegexMatcher {
         let plan = Plan(lowered, program, configuration)
         pool = StoragePool(plan)
         absence = AbsenceTest(plan.strategy)
+        hasGroups = groups.count > 0
+        literals = if configuration.engine == .automatic, case .literals(let searcher) = plan.strategy.start { searcher } else { nil }
     }
 
     var backend: BackendID { .automata }
@@ -81,6 +87,9 @@ final class AutomataMatcher: RegexMatcher {
         _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ options: MatchingOptions, _ deadline: Deadline?,
         _ wanted: Wanted, _ body: (Span<Int>) -> SearchControl
     ) throws(MatchError) {
+        if let literals, !options.contains(.anchored), wanted != .groups || !hasGroups {
+            return try unsafe occurrences(of: literals, in: bytes, range, deadline, body)
+        }
         if unsafe absence.isHopeless(bytes, range) { return }
         let storage = pool.take()
         defer { pool.give(storage) }
@@ -92,5 +101,31 @@ final class AutomataMatcher: RegexMatcher {
             if unsafe body(UnsafeBufferPointer(start: pass.slots, count: slotCount).span) == .stop { return }
         }
         if isEmpty { absence.noteMiss() }
+    }
+
+    /// Matches that are occurrences of literals: nothing has to be set up for them.
+    // Unsafe: the range lies within the bytes.
+    @unsafe
+    private func occurrences(
+        of literals: LiteralSearcher, in bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, _ deadline: Deadline?,
+        _ body: (Span<Int>) -> SearchControl
+    ) throws(MatchError) {
+        guard let base = bytes.baseAddress else { return }
+        var place = range.lowerBound
+        var checkedAt = place
+        while let match = unsafe literals.find(base, place, range.upperBound) {
+            place = match.end
+            if let deadline, place - checkedAt > 1 << 14 {
+                checkedAt = place
+                try deadline.check(at: place)
+            }
+            let control = unsafe withUnsafePointer(to: (match.start, match.end)) { slots in
+                // Safe: a pair of integers is two integers in a row.
+                unsafe slots.withMemoryRebound(to: Int.self, capacity: 2) {
+                    body(unsafe UnsafeBufferPointer(start: $0, count: 2).span)
+                }
+            }
+            if control == .stop { return }
+        }
     }
 }

@@ -77,7 +77,7 @@ struct MatchPass {
         unsafe hasLeftFacts = !storage.tables.program.leftFacts.isEmpty
         unsafe isLinear = storage.plan.configuration.engine == .twoPass
         unsafe hasRequirement = storage.plan.strategy.requirement != nil
-        unsafe usesDFA = storage.plan.configuration.engine != .pike && storage.forward != nil
+        unsafe usesDFA = storage.plan.configuration.engine != .pike && forward != nil
     }
 
     /// Finds the next match and leaves it in `slots`; false when there is none.
@@ -142,7 +142,7 @@ struct MatchPass {
         if unsafe isAnchored { return try unsafe attempt(forward, at: start) == .found }
         switch unsafe method {
         case .literals:
-            guard case .literals(let searcher) = unsafe storage.plan.strategy.start else { return false }
+            guard let searcher = unsafe storage.literals else { return false }
             guard let match = unsafe searcher.find(in: buffer, from: start, to: text.upper) else { return false }
             return try unsafe deliver(match.start, match.end)
         case .textStart:
@@ -162,7 +162,7 @@ struct MatchPass {
             }
             return try unsafe attempt(forward, at: start) == .found
         case .prefixes:
-            guard case .prefixes(let searcher) = unsafe storage.plan.strategy.start else { return false }
+            guard let searcher = unsafe storage.literals else { return false }
             return try unsafe tryCandidates(forward) { pass, place in
                 var found = unsafe searcher.firstCandidate(in: pass.buffer, from: place, to: pass.text.upper)
                 if found < 0 { return unsafe pass.text.upper }
@@ -171,7 +171,7 @@ struct MatchPass {
                 return found
             }
         case .bytes:
-            guard case .bytes(let searcher) = unsafe storage.plan.strategy.start else { return false }
+            guard let searcher = unsafe storage.bytes else { return false }
             return try unsafe tryCandidates(forward) { pass, place in unsafe pass.nextByte(of: searcher, from: place) }
         case .run:
             guard case .run(let run) = unsafe storage.plan.strategy.start else { return false }

@@ -1,5 +1,6 @@
 // Working storage of searches, kept from one to the next. Made and pooled by the matcher.
 
+import ByteScan
 import Synchronization
 
 /// What one search at a time needs; sendable because it is in the hands of the pool or of one search, never both.
@@ -16,8 +17,16 @@ final class Storage: @unchecked Sendable {
     let slots: UnsafeMutablePointer<Int>
     /// Stands for a text that has no address.
     let emptyText: UnsafeMutablePointer<UInt8>
+    /// The literals that matches are or begin with, where the strategy has some. Here and not in the strategy's enum, which
+    /// would be copied to get at them, in each search.
+    let literals: LiteralSearcher?
+    let bytes: ByteSetSearcher?
     /// The lazy DFA that reads forwards; nil when the alphabet is too large for one.
-    lazy var forward: LazyDFA? = LazyDFA(tables, classes, isReversed: false, isAccelerated: isAccelerated, memory: memory)
+    var forward: LazyDFA? {
+        unsafe hasForward ? unsafe madeForward : makeForward()
+    }
+    @exclusivity(unchecked) private var hasForward = false
+    @exclusivity(unchecked) private var madeForward: LazyDFA?
     lazy var backward: LazyDFA? = plan.backward.flatMap {
         LazyDFA($0, classes, isReversed: true, isAccelerated: isAccelerated, memory: memory)
     }
@@ -39,6 +48,12 @@ final class Storage: @unchecked Sendable {
         self.plan = plan
         tables = plan.forward
         slotCount = tables.program.slotCount
+        literals =
+            switch plan.strategy.start {
+            case .literals(let searcher), .prefixes(let searcher): searcher
+            default: nil
+            }
+        bytes = if case .bytes(let searcher) = plan.strategy.start { searcher } else { nil }
         classes = ClassTable(tables.program.classes)
         unsafe slots = .allocate(capacity: slotCount)
         unsafe slots.initialize(repeating: -1, count: slotCount)
@@ -54,6 +69,13 @@ final class Storage: @unchecked Sendable {
         }
         unsafe emptyText = .allocate(capacity: 1)
         unsafe emptyText.initialize(to: 0)
+    }
+
+    @inline(never)
+    private func makeForward() -> LazyDFA? {
+        unsafe hasForward = true
+        unsafe madeForward = LazyDFA(tables, classes, isReversed: false, isAccelerated: isAccelerated, memory: memory)
+        return unsafe madeForward
     }
 
     deinit {

@@ -8,11 +8,18 @@ import ByteScan
 /// and nothing outside of it is visible to a search. Making one from text is O(1) and copies nothing.
 @safe
 public struct Haystack: Sendable {
-    // One reference: a haystack is copied with every search, and so is the input that holds it. Larger values are copied
-    // several times on their way through the layers, which in short texts took longer than the search.
-    @usableFromInline let keeper: Keeper
+    // Two words: a haystack is copied with every search, and so is the input that holds it. Larger values are copied several
+    // times on their way through the layers, which in short texts took longer than the search.
+    @usableFromInline let storage: Storage
 
-    /// Where the text is, and what keeps it alive.
+    @usableFromInline
+    enum Storage: Sendable {
+        /// All of a string, its UTF-8 in one piece.
+        case string(String)
+        case kept(Keeper)
+    }
+
+    /// A part of a string, or bytes and what keeps them alive.
     @safe @usableFromInline
     final class Keeper: @unchecked Sendable {
         // Sendable although it may hold a pointer: the bytes are read-only for as long as `owner` lives, which is kept and let
@@ -44,17 +51,24 @@ public struct Haystack: Sendable {
     }
 
     /// The length in UTF-8 bytes.
-    @inlinable public var utf8Count: Int { keeper.count }
+    @inlinable public var utf8Count: Int {
+        switch storage {
+        case .string(let string): string.utf8.count
+        case .kept(let keeper): keeper.count
+        }
+    }
+
+    private init(_ storage: Storage) { self.storage = storage }
 
     /// All of `string`.
     /// - Complexity: O(1) for native strings; a string bridged lazily from another encoding is converted, O(n).
     public init(_ string: String) {
-        if let count = unsafe string.utf8.withContiguousStorageIfAvailable({ $0.count }) {
-            unsafe self.init(native: string, offset: 0, count: count)
+        if unsafe string.utf8.withContiguousStorageIfAvailable({ _ in true }) ?? false {
+            storage = .string(string)
         } else {
             var native = string
             native.makeContiguousUTF8()
-            unsafe self.init(native: native, offset: 0, count: native.utf8.count)
+            storage = .string(native)
         }
     }
 
@@ -66,18 +80,12 @@ public struct Haystack: Sendable {
             // Offsets are what the indices of such strings hold: no text is walked through.
             let offset = base.distance(from: base.startIndex, to: substring.startIndex)
             let count = base.distance(from: substring.startIndex, to: substring.endIndex)
-            unsafe self.init(native: substring.base, offset: offset, count: count)
+            self.init(
+                count == base.count
+                    ? .string(substring.base) : .kept(Keeper(substring.base, offset: offset, count: count)))
         } else {
             self.init(String(substring))
         }
-    }
-
-    /// Part of a string whose UTF-8 is contiguous.
-    ///
-    /// Unsafe: it has to be, and the part has to lie within it.
-    @unsafe
-    private init(native string: String, offset: Int, count: Int) {
-        keeper = Keeper(string, offset: offset, count: count)
     }
 
     /// Bytes that stay valid and unchanged for as long as `owner` lives (or, when `owner` is nil, for as long as the
@@ -94,20 +102,27 @@ public struct Haystack: Sendable {
     /// is undefined behaviour.
     @unsafe
     public init(unchecked bytes: UnsafeBufferPointer<UInt8>, owner: AnyObject?) {
-        keeper = unsafe Keeper(bytes, owner: owner)
+        self.init(.kept(unsafe Keeper(bytes, owner: owner)))
     }
 
     /// A copy of `bytes` in which every ill-formed part is replaced by U+FFFD; offsets are those of the copy.
     public init(repairing bytes: some Collection<UInt8>) { self.init(String(decoding: bytes, as: UTF8.self)) }
-
-    @usableFromInline var isText: Bool { keeper.offset >= 0 }
 
     /// The bytes, when they can be read for as long as the haystack lives; nil when the text is in a string, which lends
     /// them only during a call. For engines that hand them to C.
     @unsafe
     @inlinable
     public var lastingBytes: UnsafeBufferPointer<UInt8>? {
-        isText ? nil : unsafe UnsafeBufferPointer(start: keeper.bytes, count: keeper.count)
+        guard case .kept(let keeper) = storage, keeper.offset < 0 else { return nil }
+        return unsafe UnsafeBufferPointer(start: keeper.bytes, count: keeper.count)
+    }
+
+    /// The string that has the text, and where in it the text begins, in UTF-8 bytes; nil where the text is in bytes.
+    @usableFromInline var place: (string: String, offset: Int)? {
+        switch storage {
+        case .string(let string): (string, 0)
+        case .kept(let keeper): keeper.offset < 0 ? nil : (keeper.string, keeper.offset)
+        }
     }
 
     /// Calls `body` with the UTF-8 bytes. The span is valid during the call only.
@@ -128,11 +143,13 @@ public struct Haystack: Sendable {
             defer { extendLifetime(self) }
             return try unsafe body(bytes)
         }
+        let (string, offset) = place ?? ("", 0)
+        let count = utf8Count
         // `withContiguousStorageIfAvailable` only rethrows untyped errors, so the outcome is carried out by hand.
         var outcome: Swift.Result<Result, Failure>?
-        let done: Void? = unsafe keeper.string.utf8.withContiguousStorageIfAvailable { all in
+        let done: Void? = unsafe string.utf8.withContiguousStorageIfAvailable { all in
             // Safe: the initialisers made sure that the part lies within the string.
-            let part = unsafe UnsafeBufferPointer(start: all.baseAddress.map { unsafe $0 + keeper.offset }, count: keeper.count)
+            let part = unsafe UnsafeBufferPointer(start: all.baseAddress.map { unsafe $0 + offset }, count: count)
             do throws(Failure) { outcome = .success(try unsafe body(part)) } catch { outcome = .failure(error) }
         }
         guard done != nil, let outcome else {
@@ -142,12 +159,15 @@ public struct Haystack: Sendable {
     }
 
     /// The text that this haystack was made of, or nil when it was made of bytes.
-    public var text: Substring? { indices(0..<utf8Count).map { keeper.string[$0] } }
+    public var text: Substring? {
+        guard let indices = indices(0..<utf8Count), let place else { return nil }
+        return place.string[indices]
+    }
 
     /// The text of `utf8Range`, copied for a haystack of bytes, shared for one of text.
     /// - Precondition: the range lies in the haystack, on character boundaries.
     public func slice(_ utf8Range: Range<Int>) -> Substring {
-        if let indices = indices(utf8Range) { return keeper.string[indices] }
+        if let indices = indices(utf8Range), let place { return place.string[indices] }
         return withUTF8 { bytes in
             let part = bytes.extracting(utf8Range)
             return Substring(unsafe part.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
@@ -157,9 +177,9 @@ public struct Haystack: Sendable {
     /// `utf8Range` as indices of the `String` or `Substring` that the haystack was made of; nil for one of bytes.
     /// - Complexity: O(1).
     public func indices(_ utf8Range: Range<Int>) -> Range<String.Index>? {
-        guard isText else { return nil }
-        let utf8 = keeper.string.utf8
-        let low = utf8.index(utf8.startIndex, offsetBy: keeper.offset + utf8Range.lowerBound)
+        guard let (string, offset) = place else { return nil }
+        let utf8 = string.utf8
+        let low = utf8.index(utf8.startIndex, offsetBy: offset + utf8Range.lowerBound)
         return low..<utf8.index(low, offsetBy: utf8Range.count)
     }
 }

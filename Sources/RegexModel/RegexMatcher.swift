@@ -50,6 +50,7 @@ extension RegexMatcher {
         var first: [Int] = []
         try forEachSlots(input) { (match: Span<Int>) in
             found = true
+            first.reserveCapacity(match.count)
             first.append(contentsOf: match)
             return .stop
         }
