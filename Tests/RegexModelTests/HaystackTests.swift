@@ -20,6 +20,38 @@ import Testing
         #expect(text[range] == "😀")
     }
 
+    @Test(arguments: texts) func everyPartIsATextOfItsOwn(_ text: String) throws {
+        let ends = Array(text.indices) + [text.endIndex]
+        for (number, low) in ends.enumerated() {
+            for high in ends[number...] {
+                let part = text[low..<high]
+                let haystack = Haystack(part)
+                #expect(haystack.withUTF8 { span in span.indices.map { span[$0] } } == Array(part.utf8))
+                #expect(haystack.utf8Count == part.utf8.count)
+                let whole = try #require(haystack.text)
+                #expect(whole == part && whole.startIndex == low && whole.endIndex == high)
+                #expect(haystack.indices(0..<haystack.utf8Count) == low..<high)
+                #expect(haystack.slice(0..<haystack.utf8Count) == part)
+                #expect(haystack.lastingBytes == nil)
+            }
+        }
+    }
+
+    @Test func bytesAreNoText() throws {
+        let text = "é😀 and more"
+        let bytes = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: text.utf8.count)
+        defer { bytes.deallocate() }
+        _ = bytes.initialize(from: text.utf8)
+        let haystack = try Haystack(validating: UnsafeBufferPointer(bytes), owner: nil)
+        #expect(haystack.utf8Count == text.utf8.count)
+        #expect(haystack.text == nil)
+        #expect(haystack.indices(0..<2) == nil)
+        #expect(haystack.slice(2..<6) == "😀")
+        #expect(haystack.lastingBytes?.baseAddress == UnsafePointer(bytes.baseAddress))
+        let none = try Haystack(validating: UnsafeBufferPointer(start: nil, count: 0), owner: nil)
+        #expect(none.utf8Count == 0 && none.withUTF8 { $0.isEmpty } && none.slice(0..<0) == "")
+    }
+
     @Test(arguments: [
         ([0x61, 0xFF], 1), ([0xC3], 0), ([0x61, 0xC3, 0x28], 1), ([0xE2, 0x82], 0), ([0xED, 0xA0, 0x80], 0),
         ([0xC0, 0x80], 0), ([0xF4, 0x90, 0x80, 0x80], 0), ([0x61, 0x62, 0xF0, 0x9F, 0x98], 2), ([0x80], 0),
