@@ -14,14 +14,37 @@ extension PCRE2Matcher {
         _ input: SearchInput, withGroups: Bool, none: Result,
         _ body: (inout MatchRun) throws(MatchError) -> Result
     ) throws(MatchError) -> Result {
-        try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
-            let scratch = try unsafe pool.take()
-            defer { unsafe finish(scratch, input) }
-            let first = unsafe firstCall(input, bytes, scratch, withGroups: withGroups)
-            if first.outcome == PCRE2_ERROR_NOMATCH { return none }
+        let scratch = try unsafe pool.take()
+        defer { unsafe finish(scratch, input) }
+        let first = unsafe firstCall(input, scratch, withGroups: withGroups)
+        if first.outcome == PCRE2_ERROR_NOMATCH { return none }
+        return try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
             var run = try unsafe makeRun(input, bytes, scratch, withGroups: withGroups, facts: first.facts)
             guard try unsafe run.begin(first.outcome) else { return none }
             return try unsafe body(&run)
+        }
+    }
+
+    /// The first match of `input`, its offsets left in `scratch`: what has to be added to them, or nil when there is none.
+    @unsafe
+    @inline(__always)
+    func findFirst(
+        _ input: SearchInput, _ scratch: UnsafeMutablePointer<Scratch>, withGroups: Bool
+    ) throws(MatchError) -> Int? {
+        let first = unsafe firstCall(input, scratch, withGroups: withGroups)
+        if first.outcome == PCRE2_ERROR_NOMATCH { return nil }
+        if first.outcome >= 0 { return input.range.lowerBound }
+        return try unsafe beginRun(input, scratch, withGroups: withGroups, first.outcome, first.facts)
+    }
+
+    @inline(never)
+    private func beginRun(
+        _ input: SearchInput, _ scratch: UnsafeMutablePointer<Scratch>, withGroups: Bool, _ outcome: Int32,
+        _ facts: SubjectFacts?
+    ) throws(MatchError) -> Int? {
+        try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
+            var run = try unsafe makeRun(input, bytes, scratch, withGroups: withGroups, facts: facts)
+            return try unsafe run.begin(outcome) ? run.base : nil
         }
     }
 
@@ -32,27 +55,29 @@ extension PCRE2Matcher {
     @unsafe
     @inline(__always)
     func firstCall(
-        _ input: SearchInput, _ bytes: UnsafeBufferPointer<UInt8>, _ scratch: UnsafeMutablePointer<Scratch>,
-        withGroups: Bool
+        _ input: SearchInput, _ scratch: UnsafeMutablePointer<Scratch>, withGroups: Bool
     ) -> (outcome: Int32, facts: SubjectFacts?) {
-        let length = input.range.count
-        guard unsafe scratch.pointee.steps == DefaultLimits.steps, unsafe length < MatchRun.shortestToPutOff, input.options.isEmpty,
-            input.isOrdinary,
-            let start = bytes.baseAddress
+        let range = input.range
+        guard unsafe scratch.pointee.steps == DefaultLimits.steps, unsafe range.count < MatchRun.shortestToPutOff, input.options.isEmpty,
+            input.isOrdinary
         else { return unsafe (MatchRun.notCalled, nil) }
-        // Safe: the input's range lies in its haystack.
-        let subject = unsafe start + input.range.lowerBound
-        var facts: SubjectFacts = []
-        if !relevantFacts.isEmpty {
-            facts = unsafe SubjectFacts.scan(UnsafeBufferPointer(start: subject, count: length).span, for: relevantFacts)
-        }
-        guard let code = unsafe scratch.pointee.ready[Int(facts.rawValue)] else {
-            return unsafe (MatchRun.notCalled, facts)
-        }
         let data = unsafe withGroups ? scratch.pointee.groupData : scratch.pointee.wholeData
-        let outcome = unsafe pcre2_jit_match_8(
-            code, subject, length, 0, 0, data, scratch.pointee.context)
-        return (outcome, facts)
+        let relevantFacts = relevantFacts
+        // A closure that has the input copies it as a whole, and counts its references.
+        return unsafe input.haystack.withUnsafeUTF8 { bytes in
+            guard let start = bytes.baseAddress else { return unsafe (MatchRun.notCalled, nil) }
+            // Safe: the input's range lies in its haystack.
+            let subject = unsafe start + range.lowerBound
+            var facts: SubjectFacts = []
+            if !relevantFacts.isEmpty {
+                facts = unsafe SubjectFacts.scan(UnsafeBufferPointer(start: subject, count: range.count).span, for: relevantFacts)
+            }
+            guard let code = unsafe scratch.pointee.ready[Int(facts.rawValue)] else {
+                return unsafe (MatchRun.notCalled, facts)
+            }
+            let outcome = unsafe pcre2_jit_match_8(code, subject, range.count, 0, 0, data, scratch.pointee.context)
+            return (outcome, facts)
+        }
     }
 
     /// A run over the matches of `input`, whose text is `bytes`, with working storage that the caller has taken and
@@ -100,8 +125,10 @@ extension PCRE2Matcher {
     /// Undoes what a run with `input` changed in `scratch`, and gives it back.
     @unsafe
     func finish(_ scratch: UnsafeMutablePointer<Scratch>, _ input: SearchInput) {
-        if input.isWatched { unsafe scratch.pointee.clearOffsetLimit() }
-        if input.limits.memory != nil { unsafe scratch.pointee.setHeap(bytes: DefaultLimits.heap) }
+        if !input.isOrdinary {
+            if input.isWatched { unsafe scratch.pointee.clearOffsetLimit() }
+            if input.limits.memory != nil { unsafe scratch.pointee.setHeap(bytes: DefaultLimits.heap) }
+        }
         unsafe pool.give(scratch)
     }
 

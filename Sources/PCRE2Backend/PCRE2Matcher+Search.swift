@@ -19,37 +19,19 @@ extension PCRE2Matcher {
 
     func firstSlots(_ input: SearchInput, into slots: inout [Int]) throws(MatchError) -> Bool {
         let width = 2 * (groups.count + 1)
-        return try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
-            let scratch = try unsafe pool.take()
-            defer { unsafe finish(scratch, input) }
-            let first = unsafe firstCall(input, bytes, scratch, withGroups: true)
-            if first.outcome == PCRE2_ERROR_NOMATCH { return false }
-            var base = input.range.lowerBound
-            if first.outcome < 0 {
-                var run = try unsafe makeRun(input, bytes, scratch, withGroups: true, facts: first.facts)
-                guard try unsafe run.begin(first.outcome) else { return false }
-                base = unsafe run.base
-            }
-            unsafe MatchRun.copyOffsets(scratch.pointee.groupOffsets, width, base: base, into: &slots)
-            return true
-        }
+        let scratch = try unsafe pool.take()
+        defer { unsafe finish(scratch, input) }
+        guard let base = try unsafe findFirst(input, scratch, withGroups: true) else { return false }
+        unsafe MatchRun.copyOffsets(scratch.pointee.groupOffsets, width, base: base, into: &slots)
+        return true
     }
 
     func firstUTF8Range(_ input: SearchInput) throws(MatchError) -> Range<Int>? {
-        try unsafe input.haystack.withUnsafeUTF8 { (bytes) throws(MatchError) in
-            let scratch = try unsafe pool.take()
-            defer { unsafe finish(scratch, input) }
-            let first = unsafe firstCall(input, bytes, scratch, withGroups: false)
-            if first.outcome == PCRE2_ERROR_NOMATCH { return nil }
-            var base = input.range.lowerBound
-            if first.outcome < 0 {
-                var run = try unsafe makeRun(input, bytes, scratch, withGroups: false, facts: first.facts)
-                guard try unsafe run.begin(first.outcome) else { return nil }
-                base = unsafe run.base
-            }
-            let offsets = unsafe scratch.pointee.wholeOffsets
-            return unsafe offsets[0] + base..<offsets[1] + base
-        }
+        let scratch = try unsafe pool.take()
+        defer { unsafe finish(scratch, input) }
+        guard let base = try unsafe findFirst(input, scratch, withGroups: false) else { return nil }
+        let offsets = unsafe scratch.pointee.wholeOffsets
+        return unsafe offsets[0] + base..<offsets[1] + base
     }
 
     func forEachUTF8Range(_ input: SearchInput, _ body: (Range<Int>) -> SearchControl) throws(MatchError) {

@@ -143,19 +143,13 @@ public struct Haystack: Sendable {
             defer { extendLifetime(self) }
             return try unsafe body(bytes)
         }
-        let (string, offset) = place ?? ("", 0)
-        let count = utf8Count
-        // `withContiguousStorageIfAvailable` only rethrows untyped errors, so the outcome is carried out by hand.
-        var outcome: Swift.Result<Result, Failure>?
-        let done: Void? = unsafe string.utf8.withContiguousStorageIfAvailable { all in
-            // Safe: the initialisers made sure that the part lies within the string.
-            let part = unsafe UnsafeBufferPointer(start: all.baseAddress.map { unsafe $0 + offset }, count: count)
-            do throws(Failure) { outcome = .success(try unsafe body(part)) } catch { outcome = .failure(error) }
+        switch storage {
+        case .string(let string):
+            return try unsafe string.utf8.span.withUnsafeBufferPointer(body)
+        case .kept(let keeper):
+            let part = keeper.string.utf8.span.extracting(keeper.offset..<keeper.offset + keeper.count)
+            return try unsafe part.withUnsafeBufferPointer(body)
         }
-        guard done != nil, let outcome else {
-            preconditionFailure("a haystack's text has contiguous UTF-8: its initialiser made sure of it")
-        }
-        return try outcome.get()
     }
 
     /// The text that this haystack was made of, or nil when it was made of bytes.
