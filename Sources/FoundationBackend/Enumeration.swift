@@ -61,7 +61,7 @@ extension NSRegularExpression {
         // its type says that it might.
         withoutActuallyEscaping(body) { body in
             unsafe enumerateMatches(in: text, options: options, range: range) { result, flags, stop in
-                let distance = unsafe base - Int(bitPattern: stop)
+                let distance = base - Int(bitPattern: stop)
                 if body(EngineReport(result: result, flags: flags, distance: distance)) == .stop {
                     unsafe stop.pointee = true
                 }

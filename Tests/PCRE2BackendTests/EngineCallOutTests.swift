@@ -64,23 +64,23 @@ struct EngineCallOutTests {
         #expect(try engine("(?<=🇩)\(cluster)", jit: jit).everyRange(in: "🇩🇪🇩🇪x") == [4..<8, 12..<16])
     }
 
-    /// Flags are counted from the start of their run, which may be far: eight times as many take eight times as long, and
-    /// not sixty-four times.
+    /// Flags are counted from the start of their run, which may be far: sixteen times as many take sixteen times as long, and
+    /// not 256 times. Between the two there is room for a busy machine.
     @Test("A long run of flags takes linear time")
     func manyFlags() throws {
         let matcher = try engine("(?>(?s:.)(?:(?C3)(?s:.))*+)")
         func time(_ flags: Int) throws -> Duration {
             let text = String(repeating: "🇩🇪", count: flags)
             var best = Duration.seconds(1000)
-            for _ in 0..<3 {
+            for _ in 0..<5 {
                 var found = 0
                 best = min(best, try ContinuousClock().measure { found = try matcher.count(in: text) })
                 #expect(found == flags)
             }
             return best
         }
-        let short = try time(1_000)
-        #expect(try time(8_000) < short * 30)
+        let short = try time(2_000)
+        #expect(try time(32_000) < short * 100)
     }
 
     @Test("A range hides what is outside of it")

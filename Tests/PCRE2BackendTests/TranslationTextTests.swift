@@ -85,6 +85,24 @@ import Testing
         #expect(try translate(pattern, afterEmptyMatch: true).text == "(?!)a?")
     }
 
+    /// A condition would hide from the library with which characters a match can begin.
+    @Test(arguments: ["\\bк", "\\Bк", "\\b-", "\\B-", "(?:\\bк){2}"])
+    func wordBoundariesAtTheStartAreNoConditions(_ pattern: String) throws {
+        let translation = try translate(ParsedPattern(parsing: pattern))
+        #expect(!translation.text.contains("(?(") && translation.text.contains("(?C"))
+    }
+
+    @Test func wordBoundariesBeforeAndAfterMarks() throws {
+        for (pattern, text, expected) in [
+            ("\\bк", "к\u{301}к -\u{301}к \u{301}к", [0..<2, 10..<12, 15..<17]), ("\\Bк", "к\u{301}к -\u{301}к \u{301}к", [4..<6]),
+            ("\\b-", "к\u{301}- -\u{301}-", [4..<5]), ("\\B-", "к\u{301}- -\u{301}-", [6..<7, 9..<10]), ("(?:\\bк\\b ?)+", "к\u{301} к к", [5..<10]),
+            ("(?:\\b){2}к", "\u{301}к", [2..<4]),
+        ] {
+            let matcher = try PCRE2Matcher(ParsedPattern(parsing: pattern))
+            #expect(try matcher.everyRange(in: text) == expected, "\(pattern) in \(text.debugDescription)")
+        }
+    }
+
     @Test func largeSetsAreWrittenOnceInTheCompactForm() throws {
         let translation = try translate(ParsedPattern(parsing: "(\\d)\\d|\\d"), size: .compact)
         #expect(translation.text.hasPrefix("(?:((?2))(?2)|(?2))(?(DEFINE)([0-9\\x{660}-\\x{669}"))

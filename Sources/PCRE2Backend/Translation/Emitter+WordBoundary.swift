@@ -42,10 +42,8 @@ extension Emitter {
         switch (neighbours.before, neighbours.after) {
         case (.word, _): look(negated ? "(?=" : "(?!", WordSets.wordOrIgnored)
         case (.other, _): look(negated ? "(?!" : "(?=", WordSets.wordNotIgnored)
-        case (.unknown, .word):
-            afterMark(negated) { $0.look(negated ? "(?<=" : "(?<!", WordSets.word) }
-        case (.unknown, .other):
-            afterMark(negated) { $0.look(negated ? "(?<!" : "(?<=", WordSets.word) }
+        case (.unknown, .word): lookBack(forWord: negated, negated)
+        case (.unknown, .other): lookBack(forWord: !negated, negated)
         case (.unknown, .unknown):
             afterMark(negated) { emitter in
                 emitter.write("(?")
@@ -56,6 +54,29 @@ extension Emitter {
                 emitter.write(")")
             }
         }
+    }
+
+    /// Whether the nearest character before that is not ignored is of `\w`, or is not: after an ignored character the engine
+    /// answers, elsewhere the character before.
+    ///
+    /// A condition `(?(…)…|…)` would say it, but hides from PCRE2 with which characters a match can begin: the search for
+    /// a start is then left out, and each place tried. Plain lookbehinds do not. The group is atomic, so that what follows is not
+    /// tried twice.
+    private mutating func lookBack(forWord: Bool, _ negated: Bool) {
+        let callOut = negated ? CallOut.notWordBoundary : .wordBoundary
+        callOuts.insert(callOut)
+        if forWord {
+            write("(?>")
+            look("(?<=", WordSets.wordNotIgnored)
+            write("|")
+            look("(?<=", WordSets.ignored)
+        } else {
+            look("(?<!", WordSets.wordNotIgnored)
+            write("(?>")
+            look("(?<!", WordSets.ignored)
+            write("|")
+        }
+        write("(?C\(callOut.rawValue)))")
     }
 
     /// After an ignored character the engine answers, elsewhere `other`.

@@ -131,7 +131,7 @@ struct Emitter {
                     "word boundaries by Unicode Standard Annex 29 (flag w) are not supported", node.source,
                     hint: "leave out the flag w")
             }
-            try bracketed(level) { (emitter, _) throws(PatternError) in
+            try bracketed(level, .sequence) { (emitter, _) throws(PatternError) in
                 emitter.emitWordBoundary(negated: negated, neighbours)
             }
         case .capture(let number, _, let body):
