@@ -20,6 +20,7 @@ import Testing
         "⟦date:Jun 5, '15⟧", "on the ⟦date:15th of\n  April⟧", "⟦date:December\n24, 2015⟧", "⟦date:2015年4月15日⟧", "⟦date:2015년 4월 15일⟧",
         "⟦date:1er avril 2015⟧", "⟦date:Montag, den 3. Mai⟧", "⟦date:15 de abril de 2015⟧", "⟦date:15 апреля 2015 г.⟧", "⟦date:1º maggio⟧",
         "⟦date:avril 2015⟧", "im März", "⟦date:März 2015⟧", "⟦date:апрель 2015⟧",
+        "⟦date:mars 2015⟧.", "⟦date:mai 2015⟧, 3", "⟦date:abril de 2015⟧/a", "⟦date:Mai\r\n2015⟧: 3", "⟦date:март 2015⟧-é",
         "CRLF\r\n⟦date:15 April\r\n2015⟧\r\n", "\u{0}⟦date:2015-04-15⟧\u{0}", "e\u{301} ⟦date:15 April 2015⟧ 🚣⟦time:9:30⟧🚣",
     ]) func dates(_ marked: String) throws { try check(marked) }
 
@@ -55,7 +56,7 @@ import Testing
         "section 3.4.2015", "a 16:9 screen", "John 3:16", "Romans 8:28", "odds of 11:10", "25:61", "32/13/2015", "30/02/2015", "31 April",
         "2015-13-01", "00:1B:44:11:3A:B7", "page 12", "3 may stay", "May I", "10 of us march on", "1:25,000", "pH 7.35",
         "12.30 kg", "shares closed at 21.45", "prices rose from 12.30 to 14.50", "ten to twelve people", "midnight blue", "Jane Doe, MD", "Well, OK", "France, Germany and Spain", "Anna, Georgia and Tom",
-        "However, Germany refused", "a@b", "@handle", "README.md", "1.5 h", "500 hours", "ISBN 978-3-16-148410-0", "a b", "",
+        "However, Germany refused", "a@b", "@handle", "README.md", "1.5 h", "März 2015.3", "avril 2015,5", "abril de 2015/2", "март 2015-04", "mai 2015:1", "mai 2015a", "mai 20157", "500 hours", "ISBN 978-3-16-148410-0", "a b", "",
     ]) func nothing(_ text: String) throws { try check(text) }
 
     /// The finds of the unmarked text are the marks, to the byte.

@@ -24,12 +24,11 @@ final class PatternSet: Sendable {
     /// So many patterns are searched together whatever each of them costs.
     private static let many = 32
 
-    init(
-        _ patterns: [ParsedPattern], _ method: RegexSetMatcher.Method, _ memory: Int, _ compile: @escaping Compiler
-    ) throws(PatternError) {
+    /// - Parameter patterns: each with what makes the engine that searches it alone.
+    init(_ patterns: [(ParsedPattern, Compiler)], _ method: RegexSetMatcher.Method, _ memory: Int) throws(PatternError) {
         self.memory = memory
         var entries: [SetEntry] = []
-        for (index, pattern) in patterns.enumerated() {
+        for (index, (pattern, compile)) in patterns.enumerated() {
             do throws(PatternError) {
                 entries.append(try SetEntry(pattern, index: index, isSearched: method != .oneByOne, compile: compile))
             } catch {

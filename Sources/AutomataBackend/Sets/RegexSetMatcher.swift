@@ -46,7 +46,18 @@ public struct RegexSetMatcher: Sendable {
         _ patterns: [ParsedPattern], method: Method = .automatic, memory: Int = defaultMemory,
         compile: @escaping @Sendable (ParsedPattern) throws(PatternError) -> any RegexMatcher
     ) throws(PatternError) {
-        core = try PatternSet(patterns, method, memory, compile)
+        core = try PatternSet(patterns.map { ($0, compile) }, method, memory)
+    }
+
+    /// Puts patterns together of which each is compiled already.
+    package init(
+        _ compiled: [(pattern: ParsedPattern, matcher: any RegexMatcher)], method: Method = .automatic,
+        memory: Int = defaultMemory
+    ) throws(PatternError) {
+        let entries = compiled.map { entry in
+            (entry.pattern, { @Sendable (_: ParsedPattern) throws(PatternError) -> any RegexMatcher in entry.matcher })
+        }
+        core = try PatternSet(entries, method, memory)
     }
 
     /// The patterns, by index.
