@@ -41,7 +41,9 @@ final class PCRE2Matcher: RegexMatcher {
         let general = try table.translation(ProgramKey(facts: []))
         let everyday = ProgramKey(facts: general.relevantFacts)
         try table.prepare(everyday)
-        if pattern.root.repeatsOften || table.codeSize(everyday) > Self.surelySmall { try table.prepare(ProgramKey(facts: [])) }
+        if pattern.root.repeatsOften || table.codeSize(everyday) > Self.surelySmall || general.pattern.count > Self.surelySmallText {
+            try table.prepare(ProgramKey(facts: []))
+        }
         relevantFacts = general.relevantFacts
         // A refusal is to depend on the text alone, not on where matches lie.
         putsOffScan =
@@ -52,6 +54,9 @@ final class PCRE2Matcher: RegexMatcher {
     /// A program for everyday texts of up to so many bytes leaves room for that for any text: the library's limit is 65,536
     /// bytes, and in its smallest form it calls its large sets.
     private static let surelySmall = 16_384
+    /// The same of the translation for any text, in bytes. It can have sets of which nothing is left in an everyday program,
+    /// such as one of letters outside ASCII; a set takes fewer bytes in a program than it does written out.
+    private static let surelySmallText = 40_000
 
     var backend: BackendID { .pcre2 }
 
