@@ -29,7 +29,8 @@ extension Lowering {
     }
 
     private static let anyCharacter = HIR.set(textCharacters)
-    private static let anything = HIR.repetition(HIR.Repetition(minimum: 0, maximum: nil, isGreedy: true), anyCharacter)
+    // Made anew each time: a global enum with a reference inside is taken for a leak by the leak sanitizer.
+    private static var anything: HIR { .repetition(HIR.Repetition(minimum: 0, maximum: nil, isGreedy: true), anyCharacter) }
 
     /// All that a group can have captured.
     private mutating func language(of reference: Backreference) throws(PatternError) -> HIR {
