@@ -37,7 +37,13 @@ struct Refusals {
     private func checkEverywhere(_ node: Node, inLookbehind: Bool) throws(PatternError) {
         var inLookbehind = inLookbehind
         switch node.kind {
-        case .quantified(let quantifier, let body): try checkLoop(quantifier, body, at: node)
+        case .quantified(let quantifier, let body):
+            try checkLoop(quantifier, body, at: node)
+            if inLookbehind, let maximum = quantifier.maximum, maximum > 1, LoopReach(body).isTooShort {
+                throw refusal(
+                    "NSRegularExpression looks back too little over a counted loop whose alternatives do not end with the longest",
+                    node, hint: "write the longest alternative last, or the loop as a capture group")
+            }
         case .look(let look, _): if look.behind { inLookbehind = true }
         case .literal(let literal):
             if inLookbehind, literal.codePoint == 0x10000 { throw astralLookbehind(node) }
@@ -129,7 +135,7 @@ struct Refusals {
 }
 
 extension ClassExpression {
-    fileprivate var withoutBrackets: ClassExpression {
+    var withoutBrackets: ClassExpression {
         if case .bracketed(let inner) = self { inner.withoutBrackets } else { self }
     }
 }

@@ -7,7 +7,8 @@ import Testing
     @Test(arguments: [
         ("x(?:a?)*?c", 1..<9), ("(?:a?)*+b", 0..<8), ("(?:a|)+?b", 0..<8), ("(a*)++", 0..<6),
         ("(?<=\\x{10000})x", 4..<13), ("(?<!a[\u{10000}])x", 5..<11), ("(?=(a))\\1bc", 7..<9),
-        ("x?(?<=(a))\\1b", 10..<12),
+        ("x?(?<=(a))\\1b", 10..<12), ("(?<=(?:xyz|q){2})", 4..<16), ("(?<!a(?:b(?:xy|q)){1,3})", 5..<23),
+        ("(?<=(?:[ab][cd]|[ab]){2})", 4..<24), ("(?<=(?:\u{10428}|q){2})", 4..<17), ("(?<=(?:q|xyz|xy){2})", 4..<19),
     ]) func shapes(_ pattern: String, _ place: Range<Int>) throws {
         let error = try #require(throws: PatternError.self) { try matcher(pattern) }
         #expect(error.kind == .unsupported(.foundation))
@@ -24,6 +25,8 @@ import Testing
 
     @Test(arguments: [
         "(?:a?){0,}?c", "(?:a?)*c", "(?:ab)*?c", "(a)\\1*?b", "(?<=\\x{10001})x", "(?=(a+))\\1", "a(?=(b))\\1c", "\u{10000}",
+        "(?<=(?:q|xyz){2})", "(?<=(?:ab|cd){2})", "(?<=(xyz|q){2})", "(?<=(?:xyz|q))", "(?<=(?:xyz|q)?)", "(?:xyz|q){2}", "(?<=(?:(?:xyz|q)r){2})",
+        "(?<=(?:[ab]|[cd]){2})",
     ]) func neighboursOfThoseShapesAreTaken(_ pattern: String) throws {
         #expect(try matcher(pattern).backend == .foundation)
     }

@@ -30,6 +30,15 @@ import Testing
         #expect(try Matcher("\\d*(?:px|%){0,3}+\\d", backend: backend).spans("12px3") == [[0..<5]])
     }
 
+    /// NSRegularExpression looks back too little where the last alternative is not the longest, and is not asked then.
+    @Test(arguments: backtrackingBackends) func aCountedLoopOfAlternativesInALookbehind(_ backend: BackendID) throws {
+        #expect(try Matcher("(?<=(?:q|xyz){2})$", backend: backend).spans("xyzq") == [[4..<4]])
+        #expect(try Matcher("(?<=(xyz|q){2})$", backend: backend).spans("xyzq") == [[4..<4, 3..<4]])
+        #expect(try Matcher("(?<=(?:(?:xyz|q)r){2})$", backend: backend).spans("xyzrqr") == [[6..<6]])
+        #expect(try Matcher("(?<=(?:xyz|q){2})$").spans("xyzq") == [[4..<4]])
+        #expect(try Matcher("(?<!(?:\u{200D}👧|𐐨){2})").count(in: "\u{200D}👧𐐨") == 3)
+    }
+
     @Test func aPreviousMatchEndInALookbehind() throws {
         #expect(try Matcher("(?<=\\G.)", backend: .foundation).spans(" c") == [[1..<1], [2..<2]])
         #expect(try Matcher("(?<=\\G.)").backend == .foundation)
