@@ -58,14 +58,31 @@ extension Parser {
         // The name is read like the rest of the pattern: comments mode drops white space, escapes count.
         while let codePoint = try scanner.next().codePoint {
             if codePoint == 0x7D {
-                guard Self.isProperty(text) else {
+                let name = Self.propertyName(text)
+                guard Self.isProperty(name) else {
                     throw scanner.fault(.unknownProperty(text), start..<scanner.offset)
                 }
-                return (Property(text), negated)
+                return (Property(name), negated)
             }
             text.unicodeScalars.append(Unicode.Scalar(codePoint) ?? "\u{FFFD}")
         }
         throw scanner.fault(.propertyExpected, start..<scanner.offset)
+    }
+
+    /// The name that is looked up: ICU reads names and values to their first NUL. Not so those that it compares as a whole.
+    static func propertyName(_ text: String) -> String {
+        guard text.unicodeScalars.contains("\0"), !text.hasPrefix("java") else { return text }
+        let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        let names = parts.map(untilNUL)
+        // Nothing is left of a value that begins with one; no value at all would mean something else.
+        if names == ["all"] || zip(parts, names).contains(where: { !$0.isEmpty && $1.isEmpty }) { return text }
+        return names.joined(separator: "=")
+    }
+
+    private static func untilNUL(_ text: some StringProtocol) -> String {
+        var name = ""
+        name.unicodeScalars.append(contentsOf: text.unicodeScalars.prefix { $0 != "\0" })
+        return name
     }
 
     /// Whether there is such a property. Names of characters, as in `\p{name=SPACE}`, are looked up here.
@@ -89,7 +106,7 @@ extension Parser {
         // The name is read like the rest of the pattern: comments mode drops white space, escapes count.
         while let codePoint = try scanner.next().codePoint {
             if codePoint == 0x7D {
-                guard let value = CharacterNames.codePoint(named: name) else {
+                guard let value = CharacterNames.codePoint(named: Self.untilNUL(name)) else {
                     throw scanner.fault(.unknownCharacterName(name), start..<scanner.offset)
                 }
                 return value

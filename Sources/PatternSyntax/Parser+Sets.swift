@@ -123,12 +123,13 @@ extension Parser {
             guard bracket.codePoint == 0x5D else { return nil }
             // A quoted bracket ends the property, but does not close the set, and nothing else may stand there.
             if bracket.quoted { throw scanner.fault(.setNotClosed(afterLiteralBracket: false), start - 1..<start) }
-            guard Self.isProperty(name) else {
+            let found = Self.propertyName(name)
+            guard Self.isProperty(found) else {
                 throw scanner.fault(.unknownProperty(name), start..<end)
             }
             scanner = ahead
             set.written += ":" + (negated ? "^" : "") + name + ":"
-            return .property(Property(name), negated: negated)
+            return .property(Property(found), negated: negated)
         }
     }
 

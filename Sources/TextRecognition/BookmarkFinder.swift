@@ -51,19 +51,23 @@ public struct BookmarkFinder: Sendable {
     /// The bookmarks of `text`.
     /// - Parameter kinds: the kinds that are given back, nil for all. All recognisers run in any case, so that the answer
     ///   for one kind is part of the answer for all.
-    /// - Parameter limits: of each recogniser's search; where all are searched for in one pass, the time is that of all of
-    ///   them together.
+    /// - Parameter limits: the time is that of the whole call; steps and memory are those of each recogniser's search.
     /// - Complexity: one search for each recogniser, or one pass over the text and searches around what it tells of.
     /// - Throws: `MatchError`, as every search.
     public func bookmarks(
         in text: some HaystackConvertible, kinds: Set<BookmarkKind>? = nil, limits: MatchLimits = .default
     ) throws(MatchError) -> Bookmarks {
         let haystack = text.haystack
+        let limits = RemainingLimits(limits)
         var finds: [Find] = []
         let search = joint?.search(haystack.utf8Count) { compiled.map { ($0.pattern, $0.matcher) } }
-        let together = try search?(haystack, limits.multiplied(by: compiled.count))
+        let together = try limits.search { (limits) throws(MatchError) in try search?(haystack, limits) }
         for rank in compiled.indices {
-            let matches = if let together { together[rank] } else { try compiled[rank].matcher.matches(in: haystack, limits: limits) }
+            let matches = if let together {
+                together[rank]
+            } else {
+                try limits.search { (limits) throws(MatchError) in try compiled[rank].matcher.matches(in: haystack, limits: limits) }
+            }
             try accept(matches, of: rank, in: haystack, limits, into: &finds)
         }
         var marks = Find.resolved(finds).map { find in
@@ -75,7 +79,7 @@ public struct BookmarkFinder: Sendable {
     }
 
     private func accept(
-        _ matches: Matches, of rank: Int, in haystack: Haystack, _ limits: MatchLimits, into finds: inout [Find]
+        _ matches: Matches, of rank: Int, in haystack: Haystack, _ limits: RemainingLimits, into finds: inout [Find]
     ) throws(MatchError) {
         let recognizer = compiled[rank].recognizer
         for match in matches where !match.utf8Range.isEmpty {
@@ -99,7 +103,7 @@ public struct BookmarkFinder: Sendable {
     /// Searches on inside a find that was refused. It looks at a small part of the text, so that many refusals cost no
     /// more than their own length.
     private func resume(
-        _ rank: Int, after refused: Range<Int>, in haystack: Haystack, _ limits: MatchLimits, into finds: inout [Find]
+        _ rank: Int, after refused: Range<Int>, in haystack: Haystack, _ limits: RemainingLimits, into finds: inout [Find]
     ) throws(MatchError) {
         let (recognizer, matcher) = (compiled[rank].recognizer, compiled[rank].matcher)
         let bounds = haystack.withUTF8 { bytes in
@@ -115,9 +119,11 @@ public struct BookmarkFinder: Sendable {
         var from = bounds.next - bounds.low
         let end = refused.upperBound - bounds.low
         while from < end {
-            let match = try matcher.firstMatch(
-                in: part, range: .utf8(from..<part.utf8Count), options: [.withTransparentBounds, .withoutAnchoringBounds],
-                limits: limits)
+            let match = try limits.search { (limits) throws(MatchError) in
+                try matcher.firstMatch(
+                    in: part, range: .utf8(from..<part.utf8Count), options: [.withTransparentBounds, .withoutAnchoringBounds],
+                    limits: limits)
+            }
             guard let match, match.utf8Range.lowerBound < end else { return }
             if let range = Self.accepted(match, recognizer) {
                 finds.append(Find(range: range.lowerBound + bounds.low..<range.upperBound + bounds.low, rank: rank))
@@ -147,15 +153,5 @@ private struct Find {
         var kept: [Find] = []
         for find in ordered where find.range.lowerBound >= (kept.last?.range.upperBound ?? 0) { kept.append(find) }
         return kept
-    }
-}
-
-extension MatchLimits {
-    /// The limits of a call that does the work of `count` calls.
-    fileprivate func multiplied(by count: Int) -> MatchLimits {
-        var limits = self
-        // Longer than anybody waits, and far from what a duration can hold.
-        limits.time = time.map { min($0, .seconds(1 << 30)) * max(count, 1) }
-        return limits
     }
 }

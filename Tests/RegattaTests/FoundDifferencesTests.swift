@@ -39,6 +39,24 @@ import Testing
         #expect(try Matcher("(?<!(?:\u{200D}👧|𐐨){2})").count(in: "\u{200D}👧𐐨") == 3)
     }
 
+    /// Names of properties and of characters end at a NUL.
+    @Test(arguments: everyBackend) func aNULInAName(_ backend: BackendID) throws {
+        let text = "aA1 $+é_\0xα"
+        func found(_ pattern: String) throws -> String {
+            try Matcher(pattern, backend: backend).matches(in: text).map { String($0.text) }.joined()
+        }
+        for (pattern, expected) in [
+            ("\\p{L\0x}", "aAéxα"), ("\\p{Lu\0}", "A"), ("\\p{sc=Latn\0x}", "aAéx"), ("\\p{sc\0q=Latn}", "aAéx"), ("[\\p{L\0x}]", "aAéxα"),
+            ("\\p{IsGreek\0x}", "α"), ("\\p{InGreek\0}", "α"), ("\\P{s\0t\0Lu}", "aA1 é_\0xα"), ("\\p{Alphabetic\0x}", "aAéxα"),
+            ("[[:alpha\0x:]]", "aAéxα"), ("[[:^Lu\0:]]", "a1 $+é_\0xα"), ("\\p{Alphabetic=Yes\0q}", "aAéxα"), ("\\p{ L\0 }", "aAéxα"),
+            ("\\N{LATIN SMALL LETTER A\0x}", "a"), ("\\p{ASCII\0x}", "aA1 $+_\0x"),
+        ] { #expect(try found(pattern) == expected, "\(pattern)") }
+        for pattern in ["\\p{javaLowerCase\0z}", "\\p{\0L}", "\\p{all\0x}", "\\p{^L\0x}", "\\p{sc=\0Latn}", "\\N{\0}"] {
+            let error = try #require(throws: PatternError.self) { try Matcher(pattern, backend: backend) }
+            #expect(error.kind == .invalid, "\(pattern)")
+        }
+    }
+
     @Test func aPreviousMatchEndInALookbehind() throws {
         #expect(try Matcher("(?<=\\G.)", backend: .foundation).spans(" c") == [[1..<1], [2..<2]])
         #expect(try Matcher("(?<=\\G.)").backend == .foundation)

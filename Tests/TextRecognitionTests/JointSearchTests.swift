@@ -119,8 +119,10 @@ import TextRecognition
         #expect(try found("abbc bc") == ["ab", "b+c"])
         #expect(calls.made.withLock { $0 } == 1)
         #expect(try finder.bookmarks(in: "ab", limits: MatchLimits(time: .seconds(3))).count == 1)
-        // The time of all searches together.
-        #expect(calls.searches.withLock { $0 } == [nil, nil, nil, .seconds(6)])
+        let times = calls.searches.withLock { $0 }
+        #expect(times.count == 4 && times.prefix(3) == [nil, nil, nil])
+        // What is left of the time of the call.
+        #expect(times.last.flatMap { $0 }.map { $0 > .zero && $0 <= .seconds(3) } == true)
     }
 
     @Test func whatCannotBePutTogetherIsSearchedApart() throws {
@@ -135,5 +137,34 @@ import TextRecognition
         let finder = try Self.together.get()
         #expect(throws: MatchError.self) { try finder.bookmarks(in: text, limits: MatchLimits(time: .nanoseconds(1))) }
         #expect(try finder.bookmarks(in: text, limits: MatchLimits(time: .seconds(Int64.max / 2))).count == 4_000)
+    }
+
+    /// Takes thirty milliseconds for each search, and notes how many it may take.
+    struct Sleeper: RegexMatcher {
+        let calls: Calls
+        let groups = CaptureGroups(names: [])
+        var backend: BackendID { .foundation }
+        var details: [(title: String, text: String)] { [] }
+        func forEachSlots(_ input: SearchInput, _ body: (Span<Int>) -> SearchControl) throws(MatchError) {
+            calls.searches.withLock { $0.append(input.limits.time) }
+            let time = input.limits.time ?? .zero
+            Thread.sleep(forTimeInterval: 0.03)
+            if time < .milliseconds(30) { throw .timeLimit(backend: .foundation, message: "one search") }
+        }
+    }
+
+    /// The limit is that of the call, not of each of its searches.
+    @Test func theTimeLimitIsThatOfTheCall() throws {
+        let calls = Calls()
+        let recognizers = (0..<8).map { Recognizer(BookmarkFinderTests.word, "slow \($0)", pattern: "a", "") }
+        let finder = try BookmarkFinder(recognizers) { _ in Sleeper(calls: calls) }
+        let error = try #require(throws: MatchError.self) {
+            try finder.bookmarks(in: "aaa", limits: MatchLimits(time: .milliseconds(100)))
+        }
+        #expect(error == .timeLimit(backend: .foundation, message: "finding the bookmarks took more than 0.1 seconds"))
+        let times = calls.searches.withLock { $0.compactMap { $0 } }
+        #expect((1...4).contains(times.count))
+        #expect(times.allSatisfy { $0 <= .milliseconds(100) } && zip(times, times.dropFirst()).allSatisfy { $0 > $1 })
+        #expect(try finder.bookmarks(in: "aaa", limits: MatchLimits(time: .seconds(60))).isEmpty)
     }
 }
