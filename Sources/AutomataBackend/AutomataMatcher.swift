@@ -112,6 +112,7 @@ final class AutomataMatcher: RegexMatcher {
     ) throws(MatchError) {
         guard let base = bytes.baseAddress else { return }
         var place = range.lowerBound
+        try deadline?.check(at: place)
         var checkedAt = place
         while let match = unsafe literals.find(base, place, range.upperBound) {
             place = match.end

@@ -56,7 +56,7 @@ extension NSRegularExpression {
     ) {
         var mark: UInt8 = 0
         // Only the address counts.
-        let base = unsafe withUnsafeMutablePointer(to: &mark) { unsafe Int(bitPattern: $0) }
+        let base = unsafe withUnsafeMutablePointer(to: &mark) { Int(bitPattern: $0) }
         // Safe: the flag's pointer is used only inside the block that got it. The block does not outlive the call, although
         // its type says that it might.
         withoutActuallyEscaping(body) { body in
